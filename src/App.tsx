@@ -17,7 +17,7 @@ const Dashboard = lazyPage(() => import('./dashboard/Dashboard.tsx'));
 const Drafts = lazyPage(() => import('./account/Drafts.tsx'));
 const ImportPage = lazyPage(() => import('./components/import/ImportPage.tsx'));
 const NotificationsPage = lazyPage(() => import('./notifications/NotificationsPage.tsx'));
-const OutboxPage = lazyPage(() => import('./outbox/OutboxPage.tsx'));
+const OutboxPage = lazyPage(() => import('./features/outbox/OutboxPage.tsx'));
 const Permissions = lazyPage(() => import('./permissions/Permissions.tsx'));
 const Profile = lazyPage(() => import('./account/Profile.tsx'));
 const SignUp = lazyPage(() => import('./auth/SignUp.tsx'));

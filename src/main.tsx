@@ -5,12 +5,12 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './App.tsx';
 import { mayLoadAnew } from './components/unsaved.ts';
-import { inTime } from './device/databases.ts';
-import { bringBackLasting } from './device/lasting.ts';
 import { loadTexts } from './i18n/catalogue.ts';
-import { openDevice } from './providers/deviceSession.ts';
+import { inTime } from './offline/databases.ts';
+import { openDevice } from './offline/deviceSession.ts';
+import { bringBackLasting } from './offline/drafts/lasting.ts';
+import { holdRelease } from './offline/serviceWorker.ts';
 import { answerOtherTabs, takeSessionOver } from './providers/handover.ts';
-import { holdRelease } from './providers/keptOffice.ts';
 import { Direction, loadDirection } from './theme/Direction.tsx';
 
 window.addEventListener('vite:preloadError', event => {

@@ -3,23 +3,23 @@ import { useEffect, useState } from 'react';
 import { LinkBase, useAuthenticated } from 'react-admin';
 import { createAddress, editAddress } from '../components/addresses.ts';
 import { accountForms } from '../components/form/accountForms.ts';
+import { useDiscardDrafts } from '../components/form/useDiscardDrafts.tsx';
+import { formatMoment } from '../components/format.ts';
+import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
+import { UnlockForm } from '../components/pin/UnlockForm.tsx';
+import { useCaller } from '../components/useMay.ts';
+import { translate } from '../i18n/catalogue.ts';
+import { text } from '../i18n/text.ts';
 import {
   draftsOf,
   isLockedFor,
   KEEP_DAYS,
   type KeptDraft,
   removeDraft,
-} from '../components/form/draftStore.ts';
-import { useDiscardDrafts } from '../components/form/useDiscardDrafts.tsx';
-import type { DraftAsked } from '../components/form/useDraft.ts';
-import { formatMoment } from '../components/format.ts';
-import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
-import { UnlockForm } from '../components/pin/UnlockForm.tsx';
-import { useCaller } from '../components/useMay.ts';
-import { isUnreadable, savedAtOf, subscribeTyped, typedKeys } from '../device/lasting.ts';
-import { deviceState, subscribeDevice } from '../device/state.ts';
-import { translate } from '../i18n/catalogue.ts';
-import { text } from '../i18n/text.ts';
+} from '../offline/drafts/draftStore.ts';
+import { isUnreadable, savedAtOf, subscribeTyped, typedKeys } from '../offline/drafts/lasting.ts';
+import type { DraftAsked } from '../offline/drafts/useDraft.ts';
+import { deviceState, subscribeDevice } from '../offline/state.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 
 const lookAt = (userId: unknown) => ({

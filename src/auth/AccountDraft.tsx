@@ -2,9 +2,9 @@ import { use, useEffect, useMemo } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { randomKey } from '../../contract/random-key.ts';
 import { DraftNotice } from '../components/form/DraftNotice.tsx';
-import { VISITOR } from '../components/form/draftStore.ts';
 import { useGuarded } from '../components/form/pageGuard.ts';
-import { useDraft } from '../components/form/useDraft.ts';
+import { VISITOR } from '../offline/drafts/draftStore.ts';
+import { useDraft } from '../offline/drafts/useDraft.ts';
 import { useSession } from '../providers/useSession.ts';
 import { SentContext } from './AccountForm.tsx';
 

@@ -2,11 +2,11 @@ import { Button, DialogContentText, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { OUTBOX } from '../components/addresses.ts';
-import { removeDraft } from '../components/form/draftStore.ts';
 import { ButtonLink } from '../components/frame/links.tsx';
 import { TitledDialog } from '../components/record/TitledDialog.tsx';
-import { inTime } from '../device/databases.ts';
 import { text } from '../i18n/text.ts';
+import { inTime } from '../offline/databases.ts';
+import { removeDraft } from '../offline/drafts/draftStore.ts';
 import { HOME } from '../providers/addresses/translate.ts';
 
 interface KeepOrWipeProps {

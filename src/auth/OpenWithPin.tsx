@@ -1,9 +1,9 @@
 import { Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { UnlockForm } from '../components/pin/UnlockForm.tsx';
-import { deviceOwner } from '../device/state.ts';
+import { LeftEntries } from '../features/outbox/LeftEntries.tsx';
 import { text } from '../i18n/text.ts';
-import { LeftEntries } from '../outbox/LeftEntries.tsx';
+import { deviceOwner } from '../offline/state.ts';
 import { readSession } from '../providers/session.ts';
 
 interface OpenWithPinProps {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
-import { typedKeys } from '../device/lasting.ts';
-import { deviceOwner } from '../device/state.ts';
-import { leaveDevice, wipeDevice } from '../providers/deviceSession.ts';
+import { leaveDevice, wipeDevice } from '../offline/deviceSession.ts';
+import { typedKeys } from '../offline/drafts/lasting.ts';
+import { deviceOwner } from '../offline/state.ts';
 import { readSession } from '../providers/session.ts';
 
 /** Only who has left something on this computer is asked about it. */

@@ -1,5 +1,5 @@
-import type { DeviceOwner } from '../device/state.ts';
 import { text } from '../i18n/text.ts';
+import type { DeviceOwner } from '../offline/state.ts';
 
 /** What of somebody else is lost with their device. */
 export const othersText = ({ name, waiting, typed }: DeviceOwner): string =>

@@ -5,7 +5,7 @@ import {
   deviceOwner,
   deviceState,
   subscribeDevice,
-} from '../device/state.ts';
+} from '../offline/state.ts';
 
 /** Whether this browser keeps something, and whether it is open, followed as it changes. */
 export const useDevice = (): DeviceState => useSyncExternalStore(subscribeDevice, deviceState);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextInput, useFieldValue } from 'react-admin';
-import { isTemporary } from '../device/outbox/ids.ts';
 import { translate } from '../i18n/catalogue.ts';
+import { isTemporary } from '../offline/outbox/ids.ts';
 import { parseLatin, textProps } from './input-props.ts';
 import type { FieldInputProps, Kind, ShownProps } from './kind.ts';
 

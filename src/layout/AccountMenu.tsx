@@ -11,16 +11,16 @@ import { LinkBase } from 'react-admin';
 import { HELP } from '../../contract/addresses.ts';
 import type { StoredSession } from '../../contract/answers/people.ts';
 import { DRAFTS, OUTBOX } from '../components/addresses.ts';
-import { draftsOf } from '../components/form/draftStore.ts';
 import { LanguageItem } from '../components/frame/LanguageSwitch.tsx';
 import { SchemeItem } from '../components/frame/SchemeSwitch.tsx';
 import { PersonAvatar } from '../components/people/PersonAvatar.tsx';
 import { useOwnProfile } from '../components/people/useOwnProfile.ts';
 import { useDevice } from '../components/useDevice.ts';
-import { outbox } from '../device/outbox/state.ts';
 import { valueText } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
 import { comma } from '../i18n/values.ts';
+import { draftsOf } from '../offline/drafts/draftStore.ts';
+import { outbox } from '../offline/outbox/state.ts';
 import { showShortcuts } from './showShortcuts.ts';
 import { topLinks } from './topLinks.ts';
 

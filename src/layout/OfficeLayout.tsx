@@ -14,10 +14,10 @@ import { SharedTooltip } from '../components/list/SharedTooltip.tsx';
 import { Transfers } from '../components/transfers/Transfers.tsx';
 import { useDevice } from '../components/useDevice.ts';
 import { text } from '../i18n/text.ts';
+import { followRecords } from '../offline/records/refresh.ts';
+import { isOutdated, keepOffice, openNewRelease, subscribeOutdated } from '../offline/serviceWorker.ts';
 import { BANNER_HEIGHT, PreviewBanner } from '../permissions/PreviewBanner.tsx';
 import { whereAfterOtherTab } from '../providers/authProvider.ts';
-import { followRecords } from '../providers/deviceRecords.ts';
-import { isOutdated, keepOffice, openNewRelease, subscribeOutdated } from '../providers/keptOffice.ts';
 import { onSignedOutElsewhere } from '../providers/session.ts';
 import { usePreviewChanges, usePreviewedRole } from '../providers/usePreview.ts';
 import { useSession } from '../providers/useSession.ts';
@@ -58,7 +58,7 @@ const SignedOutElsewhere = () => {
 };
 
 /** Only where this browser keeps something. */
-const DeviceKeeper = lazyPart(() => import('../outbox/DeviceKeeper.tsx'));
+const DeviceKeeper = lazyPart(() => import('../features/outbox/DeviceKeeper.tsx'));
 
 /** Another role looked at, or none, builds everything again: what was allowed before is asked again. */
 export const OfficeLayout = ({ children }: { children: ReactNode }) => (

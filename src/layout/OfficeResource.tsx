@@ -12,9 +12,9 @@ import {
 import { Route, Routes } from 'react-router';
 import { PageNotFound } from '../components/frame/PageNotFound.tsx';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
-import { deviceState } from '../device/state.ts';
+import { useOutbox } from '../offline/outbox/useOutbox.ts';
+import { deviceState } from '../offline/state.ts';
 import { listPageOf } from '../providers/addresses/translate.ts';
-import { useOutbox } from '../providers/useOutbox.ts';
 import { usePermitted } from '../providers/usePermitted.ts';
 
 /** A page of a register alongside list, create, edit and show; `path` is relative to the register's own. */

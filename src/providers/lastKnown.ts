@@ -1,5 +1,11 @@
 /** What the server said last that a screen can't do without, for when there is no line. Signing out forgets it. */
-import { type Lasting, lastingKeys, readLasting, removeLasting, writeLasting } from '../device/lasting.ts';
+import {
+  type Lasting,
+  lastingKeys,
+  readLasting,
+  removeLasting,
+  writeLasting,
+} from '../offline/drafts/lasting.ts';
 
 const PREFIX = 'known:';
 const keyOf = (userId: number, name: string) => `${PREFIX}${userId}:${name}`;

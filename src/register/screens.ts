@@ -4,7 +4,7 @@ import type { Identifier } from 'react-admin';
 import type { FormSection, Register } from '../../contract/register/register.ts';
 import type { FieldInputProps, ShownProps } from '../fields/kind.ts';
 import type { TextKey } from '../i18n/textKey.ts';
-import type { Values } from './form/conflict.ts';
+import type { Values } from '../providers/conflict.ts';
 import type { ExtraChecks } from './form/registerResolver.ts';
 
 export interface ListOverrides {

@@ -5,14 +5,14 @@ import type { RegisterName } from '../../../contract/access.ts';
 import { formatLimit, formatNumber, formatSize } from '../../components/format.ts';
 import { Checks } from '../../components/inputs/Checks.tsx';
 import { useOwnProfile } from '../../components/people/useOwnProfile.ts';
-import { MOST_RECORD_BYTES, MOST_RECORDS } from '../../device/limits.ts';
-import type { Choice } from '../../device/records/copies.ts';
-import { type Needs, notNeeded, withNeeded } from '../../device/records/needed.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
+import { MOST_RECORD_BYTES, MOST_RECORDS } from '../../offline/limits.ts';
+import type { Choice } from '../../offline/records/copies.ts';
+import { type Needs, notNeeded, withNeeded } from '../../offline/records/needed.ts';
+import { chooseRecords, keepable, recordNeeds, sizeOfRecords } from '../../offline/records/refresh.ts';
 import { mayAccess } from '../../providers/authProvider.ts';
-import { chooseRecords, keepable, recordNeeds, sizeOfRecords } from '../../providers/deviceRecords.ts';
 
 interface ChooseRecordsProps {
   /** Undefined where nothing was chosen before. */

@@ -11,7 +11,7 @@ import {
   subscribeUpdating,
   updateRecords,
   updatingState,
-} from '../../providers/deviceRecords.ts';
+} from '../../offline/records/refresh.ts';
 import { ChooseRecords } from './ChooseRecords.tsx';
 
 export function KeptRecords() {

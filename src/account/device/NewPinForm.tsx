@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { PinField } from '../../components/pin/PinField.tsx';
 import { useWrongPin } from '../../components/pin/useWrongPin.ts';
 import { whyFailed } from '../../components/whyFailed.ts';
-import { isPassphrase, isPin } from '../../device/limits.ts';
-import { deviceOwner } from '../../device/state.ts';
-import type { WrongPin } from '../../device/vault.ts';
 import { text } from '../../i18n/text.ts';
+import { isPassphrase, isPin } from '../../offline/limits.ts';
+import { deviceOwner } from '../../offline/state.ts';
+import type { WrongPin } from '../../offline/vault.ts';
 
 interface NewPinFormProps {
   action: string;

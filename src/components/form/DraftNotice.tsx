@@ -1,12 +1,12 @@
 import { Alert, Box, Button } from '@mui/material';
 import { text } from '../../i18n/text.ts';
+import type { Draft, KeptDraft } from '../../offline/drafts/draftStore.ts';
+import type { useDraft } from '../../offline/drafts/useDraft.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { DRAFTS } from '../addresses.ts';
 import { formatMoment } from '../format.ts';
 import { TextLink } from '../frame/links.tsx';
-import type { Draft, KeptDraft } from './draftStore.ts';
 import { useDiscardDrafts } from './useDiscardDrafts.tsx';
-import type { useDraft } from './useDraft.ts';
 
 /** Offered at once; the others are in the list of all drafts. */
 const SHOWN = 3;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { text } from '../../i18n/text.ts';
+import type { KeptDraft } from '../../offline/drafts/draftStore.ts';
 import { formatMoment } from '../format.ts';
 import { ConfirmDialog } from '../record/ConfirmDialog.tsx';
-import type { KeptDraft } from './draftStore.ts';
 
 /** What can be said of one that nothing opens any more. */
 type Discarded = Pick<KeptDraft, 'key' | 'savedAt' | 'name'>;

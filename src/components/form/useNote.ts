@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
+import { NOTES } from '../../offline/drafts/draftStore.ts';
 import {
   isUnreadable,
   type Lasting,
   readLasting,
   removeLasting,
   writeLasting,
-} from '../../device/lasting.ts';
+} from '../../offline/drafts/lasting.ts';
 import { useCaller } from '../useMay.ts';
-import { NOTES } from './draftStore.ts';
 
 interface Note<T> extends Lasting {
   value: T;

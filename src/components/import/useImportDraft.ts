@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Confirmations, Corrections } from '../../../contract/import/import.ts';
 import type { Encoding } from '../../../contract/import/sheets.ts';
+import { IMPORTS, isLockedFor } from '../../offline/drafts/draftStore.ts';
 import {
   isUnreadable,
   type Lasting,
@@ -9,9 +10,8 @@ import {
   removeLasting,
   savedAtOf,
   writeLasting,
-} from '../../device/lasting.ts';
+} from '../../offline/drafts/lasting.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
-import { IMPORTS, isLockedFor } from '../form/draftStore.ts';
 import { useCaller } from '../useMay.ts';
 
 /** What was said and typed of a sheet that isn't imported yet. The file itself can't be kept: it is known again by its name, size and age. */

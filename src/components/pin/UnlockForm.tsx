@@ -1,9 +1,9 @@
 import { Alert, Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { deviceOwner } from '../../device/state.ts';
-import type { WrongPin } from '../../device/vault.ts';
 import { text } from '../../i18n/text.ts';
-import { openWithPin } from '../../providers/deviceSession.ts';
+import { openWithPin } from '../../offline/deviceSession.ts';
+import { deviceOwner } from '../../offline/state.ts';
+import type { WrongPin } from '../../offline/vault.ts';
 import { formatMoment } from '../format.ts';
 import { whyFailed } from '../whyFailed.ts';
 import { PinField } from './PinField.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { deviceOwner } from '../../device/state.ts';
-import type { WrongPin } from '../../device/vault.ts';
 import { text } from '../../i18n/text.ts';
+import { deviceOwner } from '../../offline/state.ts';
+import type { WrongPin } from '../../offline/vault.ts';
 
 /** What a person is told about a PIN that did not open, until the next try. */
 export function useWrongPin() {

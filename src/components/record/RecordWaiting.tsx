@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
-import { refusalSentences } from '../../device/outbox/entry.ts';
 import { text } from '../../i18n/text.ts';
-import { useWaiting } from '../../providers/useOutbox.ts';
+import { refusalSentences } from '../../offline/outbox/entry.ts';
+import { useWaiting } from '../../offline/outbox/useOutbox.ts';
 import { OUTBOX } from '../addresses.ts';
 import { ButtonLink } from '../frame/links.tsx';
 

@@ -1,6 +1,6 @@
 import { type Identifier, useNotify } from 'react-admin';
-import { isWaiting } from '../../device/outbox/state.ts';
 import { text } from '../../i18n/text.ts';
+import { isWaiting } from '../../offline/outbox/state.ts';
 import { NoticeWithAction } from './NoticeWithAction.tsx';
 
 /** Says what was done with records, with a way to undo it, or that it is kept on this device until it is sent. */

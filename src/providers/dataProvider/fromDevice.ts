@@ -1,12 +1,12 @@
 /** Reads that are answered from what this device keeps while there is no line, where the person has chosen that. */
 import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
 import { type RegisterName, registerRights } from '../../../contract/access.ts';
-import type { KeptRow } from '../../device/records/list.ts';
+import { isDeviceOpen } from '../../offline/deviceSession.ts';
+import type { KeptRow } from '../../offline/records/list.ts';
+import { noteShown } from '../../offline/shownFromDevice.ts';
 import { mayAccess } from '../authProvider.ts';
-import { isDeviceOpen } from '../deviceSession.ts';
 import { hasNoAnswer } from '../http/errors.ts';
 import { isLineLost, lookForServer } from '../line.ts';
-import { noteShown } from '../shownFromDevice.ts';
 import { type Kept, keptOf } from './keptOf.ts';
 import { lmstApprovalStatuses, type StaffMember, staff } from './records.ts';
 import { search } from './search.ts';
@@ -56,7 +56,7 @@ export const staffOrKept: typeof staff = (district, signal) => {
   const ask = () => staff(district, signal);
   if (!isDeviceOpen()) return ask();
   return orElse(ask, async () => {
-    const { staffOf } = await import('../../device/records/copies.ts');
+    const { staffOf } = await import('../../offline/records/copies.ts');
     return staffOf<StaffMember>(district ?? null).catch(() => undefined);
   });
 };

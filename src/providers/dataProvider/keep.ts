@@ -3,19 +3,19 @@ import { HttpError, type Identifier, type RaRecord } from 'react-admin';
 import type { RegisterName } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import type { Register } from '../../../contract/register/register.ts';
-import { addEntry, entryOfKey, type NewEntry, withoutFile } from '../../device/outbox/changes.ts';
-import { waitingDocument } from '../../device/outbox/documents.ts';
-import type { KeptFile, Values } from '../../device/outbox/entry.ts';
-import { isTemporary, knownId, temporaryFields, withKnownIds } from '../../device/outbox/ids.ts';
-import { keepFile, openFile, removeKeptFiles } from '../../device/outbox/kept-files.ts';
-import { changeOutbox, OutboxFull } from '../../device/outbox/outbox.ts';
-import { madeRow } from '../../device/outbox/overlay.ts';
-import { sentRowsOf } from '../../device/outbox/sent-rows.ts';
-import { outbox } from '../../device/outbox/state.ts';
-import { DeviceFull } from '../../device/values.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { choiceInWords } from '../../i18n/choiceInWords.ts';
 import { comma } from '../../i18n/values.ts';
+import { addEntry, entryOfKey, type NewEntry, withoutFile } from '../../offline/outbox/changes.ts';
+import { waitingDocument } from '../../offline/outbox/documents.ts';
+import type { KeptFile, Values } from '../../offline/outbox/entry.ts';
+import { isTemporary, knownId, temporaryFields, withKnownIds } from '../../offline/outbox/ids.ts';
+import { keepFile, openFile, removeKeptFiles } from '../../offline/outbox/kept-files.ts';
+import { changeOutbox, OutboxFull } from '../../offline/outbox/outbox.ts';
+import { madeRow } from '../../offline/outbox/overlay.ts';
+import { sentRowsOf } from '../../offline/outbox/sent-rows.ts';
+import { outbox } from '../../offline/outbox/state.ts';
+import { DeviceFull } from '../../offline/values.ts';
 import { saveFile } from '../http/download.ts';
 import { begunParts, forgetParts, isSameUpload } from '../http/parts.ts';
 import { refuseWhilePreviewing } from '../http/readOnly.ts';
@@ -164,7 +164,7 @@ async function recordOf(
   const seen = seenRecord(queryClient, resource, id, isEnough);
   if (seen) return seen;
   // What can't be looked up is only called otherwise: the entry is kept anyway.
-  const kept = await import('../../device/records/copies.ts')
+  const kept = await import('../../offline/records/copies.ts')
     .then(({ copyOf }) => copyOf(resource))
     .catch(() => undefined);
   return kept?.rows.get(id) as Values | undefined;

@@ -1,9 +1,9 @@
 /** Writes that fall to the outbox of this device when no answer comes, where somebody has prepared it. */
 import type { HttpError, Identifier, RaRecord } from 'react-admin';
 import { registerRights } from '../../../contract/access.ts';
-import { deviceKey, type OutboxAction, type Values } from '../../device/outbox/entry.ts';
-import { waitingOf } from '../../device/outbox/state.ts';
-import { isDeviceOpen } from '../deviceSession.ts';
+import { isDeviceOpen } from '../../offline/deviceSession.ts';
+import { deviceKey, type OutboxAction, type Values } from '../../offline/outbox/entry.ts';
+import { waitingOf } from '../../offline/outbox/state.ts';
 import { hasNoAnswer } from '../http/errors.ts';
 import * as records from './records.ts';
 import { isOfParts } from './sendFiles.ts';

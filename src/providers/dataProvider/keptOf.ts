@@ -2,10 +2,10 @@
 import type { RegisterName } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import type { Register } from '../../../contract/register/register.ts';
-import type { Listing } from '../../device/outbox/sent-rows.ts';
-import { outbox } from '../../device/outbox/state.ts';
-import type { AllRelated, Related } from '../../device/outbox/worked-out.ts';
-import type { KeptQuery, KeptRow } from '../../device/records/list.ts';
+import type { Listing } from '../../offline/outbox/sent-rows.ts';
+import { outbox } from '../../offline/outbox/state.ts';
+import type { AllRelated, Related } from '../../offline/outbox/worked-out.ts';
+import type { KeptQuery, KeptRow } from '../../offline/records/list.ts';
 import { mayAccess } from '../authProvider.ts';
 import { isLineLost } from '../line.ts';
 
@@ -28,9 +28,9 @@ export async function listingOf(resource: string, query: KeptQuery): Promise<Lis
 /** What the device keeps of those registers from which this one's fields follow; while there is a line, the server knows it better. */
 async function relatedOf({ register, query, box }: Listing): Promise<AllRelated> {
   const [{ relatedNames }, { sentRecords }, { copyOf }] = await Promise.all([
-    import('../../device/outbox/worked-out.ts'),
-    import('../../device/outbox/sent-rows.ts'),
-    import('../../device/records/copies.ts'),
+    import('../../offline/outbox/worked-out.ts'),
+    import('../../offline/outbox/sent-rows.ts'),
+    import('../../offline/records/copies.ts'),
   ]);
   const related = new Map<string, Related>();
   for (const name of relatedNames(register)) {
@@ -47,8 +47,8 @@ export async function keptOf(
   resource: RegisterName,
 ): Promise<(Kept & { asOf: string; isPart: boolean }) | undefined> {
   const [{ copyOf }, { sentList }] = await Promise.all([
-    import('../../device/records/copies.ts'),
-    import('../../device/outbox/sent-rows.ts'),
+    import('../../offline/records/copies.ts'),
+    import('../../offline/outbox/sent-rows.ts'),
   ]);
   const found = await copyOf(resource);
   if (!found) return undefined;

@@ -2,9 +2,9 @@
 import type { GetListParams, GetListResult, HttpError, RaRecord } from 'react-admin';
 import { registerRights } from '../../../contract/access.ts';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
-import type { Outbox } from '../../device/outbox/entry.ts';
-import { outbox } from '../../device/outbox/state.ts';
-import type { KeptQuery, KeptRow } from '../../device/records/list.ts';
+import type { Outbox } from '../../offline/outbox/entry.ts';
+import { outbox } from '../../offline/outbox/state.ts';
+import type { KeptQuery, KeptRow } from '../../offline/records/list.ts';
 import { searchCos as askForCos, type CoName, type CoPlace } from './co.ts';
 import type { Reads } from './fromDevice.ts';
 import { listingOf } from './keptOf.ts';
@@ -16,11 +16,11 @@ function begun<T>(asking: Promise<T>): Promise<T> {
   return asking;
 }
 
-const ids = () => import('../../device/outbox/ids.ts');
+const ids = () => import('../../offline/outbox/ids.ts');
 
 /** Single records of a register with what is pending, as its lists show them. */
 async function sentRows(resource: string) {
-  const { sentRowsOf } = await import('../../device/outbox/sent-rows.ts');
+  const { sentRowsOf } = await import('../../offline/outbox/sent-rows.ts');
   return sentRowsOf(await listingOf(resource, { filter: {} }));
 }
 
@@ -53,7 +53,7 @@ async function listed(
   if (!concerns(box, resource)) return ask();
   const asking = begun(ask());
   const [{ overPage, sentList }, listing] = await Promise.all([
-    import('../../device/outbox/sent-rows.ts'),
+    import('../../offline/outbox/sent-rows.ts'),
     listingOf(resource, { filter, sort }),
   ]);
   let answer: GetListResult;
@@ -164,7 +164,7 @@ export async function searchCos(
   }
   const isLong = answer.length >= MAX_PAGE;
   if (!touches(box, 'co')) return { cos: answer, isLong };
-  const { overPage } = await import('../../device/outbox/sent-rows.ts');
+  const { overPage } = await import('../../offline/outbox/sent-rows.ts');
   const listing = await listingOf('co', { filter: asked });
   const bases = new Map(
     box.entries.flatMap(({ register, id, base }) => (register === 'co' && base ? [[id, base]] : [])),

@@ -1,12 +1,12 @@
 /** The search over all registers offline: among the records of this device, and those that wait there. */
 import type { SearchHit } from '../../../contract/answers/shell.ts';
-import { sentList } from '../../device/outbox/sent-rows.ts';
-import { outbox } from '../../device/outbox/state.ts';
-import { hitsOf, type Searchable, searchable } from '../../device/records/hits.ts';
-import type { KeptRow } from '../../device/records/list.ts';
 import { comma, nameInWords } from '../../i18n/values.ts';
+import { sentList } from '../../offline/outbox/sent-rows.ts';
+import { outbox } from '../../offline/outbox/state.ts';
+import { hitsOf, type Searchable, searchable } from '../../offline/records/hits.ts';
+import type { KeptRow } from '../../offline/records/list.ts';
+import { noteShown } from '../../offline/shownFromDevice.ts';
 import { mayAccess } from '../authProvider.ts';
-import { noteShown } from '../shownFromDevice.ts';
 import { keptOf, listingOf } from './keptOf.ts';
 
 /** What is there of a register; undefined where the device keeps nothing of it, and nothing waits. */

@@ -9,8 +9,8 @@ import { TextLink } from '../../components/frame/links.tsx';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import { text } from '../../i18n/text.ts';
+import { differences, type Values } from '../../providers/conflict.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
-import { differences, type Values } from '../form/conflict.ts';
 import { labelOf } from '../names.ts';
 
 /** What can be done to a record as a whole. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
+import type { Values } from '../../providers/conflict.ts';
 import type { SeenRecords } from '../../providers/dataProvider/versions.ts';
 import { seenRecord } from '../../providers/seenRecord.ts';
-import type { Values } from '../form/conflict.ts';
 
 /** A record that something is to be done to, as the person saw it where that is known. */
 export interface Seen {

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { Register } from '../../../contract/register/register.ts';
 import { lazyPart } from '../../components/frame/lazyPart.tsx';
 import { recordsChanged } from '../../components/recordsChanged.ts';
-import { currentOf, type Values } from '../form/conflict.ts';
+import { currentOf, type Values } from '../../providers/conflict.ts';
 import { nameOf } from '../nameOf.ts';
 import type { RecordAction } from './ChangedSinceDialog.tsx';
 import type { Seen } from './seen.ts';

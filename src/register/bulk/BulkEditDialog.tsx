@@ -7,7 +7,7 @@ import { useCarefulClose } from '../../components/form/useCarefulClose.tsx';
 import { useKept } from '../../components/form/useNote.ts';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { text } from '../../i18n/text.ts';
-import type { Values } from '../form/conflict.ts';
+import type { Values } from '../../providers/conflict.ts';
 import type { ListRecord } from '../list/columns.ts';
 import type { EditManyProps, FormOverrides } from '../screens.ts';
 import { BulkFields, type BulkValues } from './BulkFields.tsx';

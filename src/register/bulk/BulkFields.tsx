@@ -6,7 +6,7 @@ import { inputOf } from '../../fields/inputs.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
-import type { Values } from '../form/conflict.ts';
+import type { Values } from '../../providers/conflict.ts';
 import { RegisterFormContexts } from '../form/RegisterFormContexts.tsx';
 import type { FormOverrides } from '../screens.ts';
 import { bulkFieldsOf } from './bulkFieldsOf.ts';

@@ -5,7 +5,7 @@ import type { Register } from '../../../contract/register/register.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { useLineBack } from '../../components/form/useLineBack.ts';
 import { recordsChanged } from '../../components/recordsChanged.ts';
-import { isWaiting } from '../../device/outbox/state.ts';
+import { isWaiting } from '../../offline/outbox/state.ts';
 import { type End, type Outcome, type Step, sendAll, sender } from './sendAll.ts';
 
 export interface SentRow extends Step {

@@ -7,9 +7,9 @@ import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { useCaller } from '../../components/useMay.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import { text } from '../../i18n/text.ts';
+import type { Difference, Side, Values } from '../../providers/conflict.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { labelOf } from '../names.ts';
-import type { Difference, Side, Values } from './conflict.ts';
 
 interface ConflictDialogProps {
   register: Register;

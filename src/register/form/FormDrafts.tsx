@@ -4,10 +4,10 @@ import { useFormContext } from 'react-hook-form';
 import { randomKey } from '../../../contract/random-key.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { DraftNotice } from '../../components/form/DraftNotice.tsx';
-import type { Draft } from '../../components/form/draftStore.ts';
-import { useDraft } from '../../components/form/useDraft.ts';
+import type { Draft } from '../../offline/drafts/draftStore.ts';
+import { useDraft } from '../../offline/drafts/useDraft.ts';
+import type { Values } from '../../providers/conflict.ts';
 import { nameOf } from '../nameOf.ts';
-import type { Values } from './conflict.ts';
 import { focusFirstBlank } from './firstField.ts';
 
 interface FormDraftOptions {

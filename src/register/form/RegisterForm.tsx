@@ -5,7 +5,7 @@ import type { Register } from '../../../contract/register/register.ts';
 import { type TypedChoices, typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { useCaller } from '../../components/useMay.ts';
 import { translate } from '../../i18n/catalogue.ts';
-import type { Values } from './conflict.ts';
+import type { Values } from '../../providers/conflict.ts';
 import { FormBody } from './FormBody.tsx';
 import { RegisterFormContexts } from './RegisterFormContexts.tsx';
 import type { RegisterFormProps } from './registerFormProps.ts';

@@ -3,7 +3,7 @@ import { SourceContextProvider } from 'react-admin';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
 import { RegisterContextProvider } from '../../components/RegisterContext.ts';
-import type { Values } from './conflict.ts';
+import type { Values } from '../../providers/conflict.ts';
 
 interface RegisterFormContextsProps {
   register: Register;

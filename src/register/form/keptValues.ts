@@ -1,6 +1,6 @@
 /** What the next of several similar records begins with: they come from one sheet of paper, of one village and one day. */
 import type { Register } from '../../../contract/register/register.ts';
-import type { Values } from './conflict.ts';
+import type { Values } from '../../providers/conflict.ts';
 
 const kept = ['districts_id', 'tehsils_id', 'villages_id', 'status', 'type'];
 

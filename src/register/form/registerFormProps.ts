@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
+import type { Values } from '../../providers/conflict.ts';
 import type { WriteMeta } from '../../providers/dataProvider/index.ts';
-import type { Values } from './conflict.ts';
 import type { ExtraChecks } from './registerResolver.ts';
 
 export interface RegisterFormProps {

@@ -2,10 +2,10 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { meantLine, meantText } from '../../../contract/fields/typed-text.ts';
 import { checkValues, type Errors, type Register } from '../../../contract/register/register.ts';
-import { withoutStandIns, withStandIns } from '../../device/outbox/ids.ts';
 import { isBlank } from '../../fields/kind.ts';
 import { kindOf } from '../../fields/kinds.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
+import { withoutStandIns, withStandIns } from '../../offline/outbox/ids.ts';
 
 /** Further checks of a form that the register's schema doesn't know, such as documents that must be attached. */
 export type ExtraChecks = (values: Record<string, unknown>) => Errors;

@@ -4,11 +4,10 @@ import type { RaRecord, SaveHandlerCallbacks, UseMutationMiddlewaresResult } fro
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
 import { isSignedOut, useOfficeData } from '../../components/dataProvider.ts';
-import type { Draft } from '../../components/form/draftStore.ts';
 import { failureOf, type SaveFailure, splitErrors } from '../../components/form/saveFailure.ts';
 import { recordsChanged } from '../../components/recordsChanged.ts';
-import { waitingOf } from '../../device/outbox/state.ts';
-import type { WriteMeta } from '../../providers/dataProvider/index.ts';
+import type { Draft } from '../../offline/drafts/draftStore.ts';
+import { waitingOf } from '../../offline/outbox/state.ts';
 import {
   currentOf,
   type Difference,
@@ -17,7 +16,8 @@ import {
   type Side,
   unknownOf,
   type Values,
-} from './conflict.ts';
+} from '../../providers/conflict.ts';
+import type { WriteMeta } from '../../providers/dataProvider/index.ts';
 
 interface Conflict {
   current: Values;

@@ -5,8 +5,8 @@ import { checkAttached, checkChosen } from '../../components/documents/chosenFil
 import { useUploadProgress } from '../../components/documents/useUploadProgress.tsx';
 import { translateMessage } from '../../i18n/catalogue.ts';
 import { localized } from '../../i18n/localized.ts';
+import type { Values } from '../../providers/conflict.ts';
 import type { Screens } from '../screens.ts';
-import type { Values } from './conflict.ts';
 import { holdsDocuments } from './RegisterSections.tsx';
 import type { RegisterFormProps } from './registerFormProps.ts';
 import { ownFields } from './useFormSave.ts';

@@ -3,14 +3,14 @@ import { type RaRecord, useNavigate, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
 import { editAddress } from '../../components/addresses.ts';
-import { type Draft, keepable, newDraftKey, writeDraft } from '../../components/form/draftStore.ts';
 import { sayFirst } from '../../components/form/sayFirst.ts';
-import type { DraftAsked } from '../../components/form/useDraft.ts';
 import { useMay } from '../../components/useMay.ts';
-import { isWaiting } from '../../device/outbox/state.ts';
 import { text } from '../../i18n/text.ts';
+import { type Draft, keepable, newDraftKey, writeDraft } from '../../offline/drafts/draftStore.ts';
+import type { DraftAsked } from '../../offline/drafts/useDraft.ts';
+import { isWaiting } from '../../offline/outbox/state.ts';
+import { isSame, type Values } from '../../providers/conflict.ts';
 import { nameOf } from '../nameOf.ts';
-import { isSame, type Values } from './conflict.ts';
 
 /** Files count as the same only where they are the very same. */
 const isAlike = (a: unknown, b: unknown): boolean => {

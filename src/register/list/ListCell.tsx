@@ -8,7 +8,7 @@ import { RecordLink } from '../../components/record/RecordLink.tsx';
 import { isBlank } from '../../fields/kind.ts';
 import { inWords, kindOf } from '../../fields/kinds.ts';
 import { runsWithPage } from '../../i18n/language.ts';
-import { useWaiting } from '../../providers/useOutbox.ts';
+import { useWaiting } from '../../offline/outbox/useOutbox.ts';
 import { ApprovalStatus } from '../approval/ApprovalStatus.tsx';
 import type { Column, ListRecord } from './columns.ts';
 

@@ -1,10 +1,10 @@
 import { useListContext, useStore } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { Quiet } from '../../components/frame/Quiet.tsx';
-import { unsettledFields } from '../../device/outbox/unsettled.ts';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
-import { useOutbox } from '../../providers/useOutbox.ts';
+import { unsettledFields } from '../../offline/outbox/unsettled.ts';
+import { useOutbox } from '../../offline/outbox/useOutbox.ts';
 import type { Column } from './columns.ts';
 
 interface ListUnsettledProps {

@@ -19,7 +19,7 @@ import { RegisterContextProvider } from '../../components/RegisterContext.ts';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import type { TextKey } from '../../i18n/textKey.ts';
-import { useOutbox } from '../../providers/useOutbox.ts';
+import { useOutbox } from '../../offline/outbox/useOutbox.ts';
 import { namesOf } from '../names.ts';
 import type { Screens } from '../screens.ts';
 import { EditAsTable } from '../sheet/EditAsTable.tsx';

@@ -1,7 +1,7 @@
 import type { Register } from '../../../contract/register/register.ts';
 import { text } from '../../i18n/text.ts';
+import { differences, merge, type Values } from '../../providers/conflict.ts';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
-import { differences, merge, type Values } from '../form/conflict.ts';
 import type { ListRecord } from '../list/columns.ts';
 import type { SheetRow } from './rows.ts';
 

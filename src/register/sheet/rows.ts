@@ -3,7 +3,7 @@ import type { Field } from '../../../contract/fields/field.ts';
 import { checkValues, type Register } from '../../../contract/register/register.ts';
 import { isBlank } from '../../fields/kind.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
-import type { Values } from '../form/conflict.ts';
+import type { Values } from '../../providers/conflict.ts';
 import type { ListRecord } from '../list/columns.ts';
 import { isSameValue } from './values.ts';
 

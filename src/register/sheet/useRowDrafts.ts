@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Register } from '../../../contract/register/register.ts';
+import { useCaller } from '../../components/useMay.ts';
 import {
   draftsOf,
   type KeptDraft,
@@ -7,8 +8,7 @@ import {
   newDraftKey,
   removeDraft,
   writeDraft,
-} from '../../components/form/draftStore.ts';
-import { useCaller } from '../../components/useMay.ts';
+} from '../../offline/drafts/draftStore.ts';
 import { nameOf } from '../nameOf.ts';
 import { isChanged, type SheetRow, shownRecord } from './rows.ts';
 

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { failureOf } from '../../components/form/saveFailure.ts';
+import { currentOf, differences } from '../../providers/conflict.ts';
 import type { Outcome, Step } from '../bulk/sendAll.ts';
 import { type SentRow, useSending } from '../bulk/useSending.ts';
-import { currentOf, differences } from '../form/conflict.ts';
 import type { SheetAction } from './rows.ts';
 
 /** Writes changed rows, each with its version, and tells the sheet what became of them. */

@@ -3,7 +3,7 @@ import type { Field, ShownField } from '../../../contract/fields/field.ts';
 import { meantLine, meantText } from '../../../contract/fields/typed-text.ts';
 import { isBlank } from '../../fields/kind.ts';
 import { kindOf } from '../../fields/kinds.ts';
-import { isSame, type Values } from '../form/conflict.ts';
+import { isSame, type Values } from '../../providers/conflict.ts';
 
 /** What somebody meant; what isn't understood stays as it was typed, and the field's check says why it can't be saved. */
 export function readText(field: Field, text: string): unknown {

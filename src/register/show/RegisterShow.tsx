@@ -13,11 +13,11 @@ import { RecordFailure, RecordOutdated, RecordSkeleton } from '../../components/
 import { RecordWaiting } from '../../components/record/RecordWaiting.tsx';
 import { Facts } from '../../components/show/Facts.tsx';
 import { RelatedNames } from '../../components/show/RelatedNames.tsx';
-import { isTemporary } from '../../device/outbox/ids.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
+import { isTemporary } from '../../offline/outbox/ids.ts';
+import { useOutbox } from '../../offline/outbox/useOutbox.ts';
 import { useNoteOpened } from '../../providers/opened.ts';
-import { useOutbox } from '../../providers/useOutbox.ts';
 import { SMALL_PHONE } from '../../theme/phone.ts';
 import { ApprovalPanel } from '../approval/ApprovalPanel.tsx';
 import { ApprovalStatus } from '../approval/ApprovalStatus.tsx';

@@ -5,14 +5,14 @@ import { formatMoment } from '../../components/format.ts';
 import { Quiet } from '../../components/frame/Quiet.tsx';
 import { RecordLink } from '../../components/record/RecordLink.tsx';
 import type { Fact } from '../../components/show/Facts.tsx';
-import type { Outbox } from '../../device/outbox/entry.ts';
-import { isTemporary } from '../../device/outbox/ids.ts';
-import { waitingOf } from '../../device/outbox/state.ts';
-import { unsettledFields } from '../../device/outbox/unsettled.ts';
 import { isBlank } from '../../fields/kind.ts';
 import { inWords, kindOf } from '../../fields/kinds.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
+import type { Outbox } from '../../offline/outbox/entry.ts';
+import { isTemporary } from '../../offline/outbox/ids.ts';
+import { waitingOf } from '../../offline/outbox/state.ts';
+import { unsettledFields } from '../../offline/outbox/unsettled.ts';
 import type { ListRecord } from '../list/columns.ts';
 import type { Screens } from '../screens.ts';
 

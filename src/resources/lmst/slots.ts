@@ -3,7 +3,7 @@ import { checkDocument } from '../../../contract/register/documents.ts';
 import type { Errors } from '../../../contract/register/register.ts';
 import { lmst, lmstSlots } from '../../../contract/registers/lmst.ts';
 import { messages } from '../../../contract/texts/messages.ts';
-import type { Values } from '../../register/form/conflict.ts';
+import type { Values } from '../../providers/conflict.ts';
 import { ownFields } from '../../register/form/useFormSave.ts';
 
 export const slotField = (slot: string) => `${slot}File`;

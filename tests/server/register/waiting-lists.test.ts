@@ -4,21 +4,21 @@ import type { RegisterName } from '../../../contract/access.ts';
 import { DAY_MS } from '../../../contract/days.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import { checkValues, type Register } from '../../../contract/register/register.ts';
-import { addEntry, noteSent, sendable } from '../../../src/device/outbox/changes.ts';
-import { deviceKey, emptyOutbox, type Outbox, type Values } from '../../../src/device/outbox/entry.ts';
-import { knownId, temporaryFields, withoutStandIns, withStandIns } from '../../../src/device/outbox/ids.ts';
+import { addEntry, noteSent, sendable } from '../../../src/offline/outbox/changes.ts';
+import { deviceKey, emptyOutbox, type Outbox, type Values } from '../../../src/offline/outbox/entry.ts';
+import { knownId, temporaryFields, withoutStandIns, withStandIns } from '../../../src/offline/outbox/ids.ts';
 import {
   type Listing,
   overPage,
   sentList,
   sentRecords,
   sentRowsOf,
-} from '../../../src/device/outbox/sent-rows.ts';
-import { unsettledFields } from '../../../src/device/outbox/unsettled.ts';
-import { relatedNames } from '../../../src/device/outbox/worked-out.ts';
-import { columnsOf } from '../../../src/device/records/columns.ts';
-import type { KeptRow } from '../../../src/device/records/list.ts';
-import { type DeviceOwner, setDeviceState } from '../../../src/device/state.ts';
+} from '../../../src/offline/outbox/sent-rows.ts';
+import { unsettledFields } from '../../../src/offline/outbox/unsettled.ts';
+import { relatedNames } from '../../../src/offline/outbox/worked-out.ts';
+import { columnsOf } from '../../../src/offline/records/columns.ts';
+import type { KeptRow } from '../../../src/offline/records/list.ts';
+import { type DeviceOwner, setDeviceState } from '../../../src/offline/state.ts';
 import { type Client, create } from '../../support/app.ts';
 import { triedDice } from '../../support/dice.ts';
 import { list } from '../../support/registers.ts';

@@ -5,7 +5,7 @@ import { LinkBase } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Profile from '../../../src/account/Profile.tsx';
 import Register from '../../../src/auth/SignUp.tsx';
-import { draftsOf, sweepDrafts } from '../../../src/components/form/draftStore.ts';
+import { draftsOf, sweepDrafts } from '../../../src/offline/drafts/draftStore.ts';
 import { button } from '../components/form/forms.tsx';
 import { clean, show, signIn } from '../components/harness.tsx';
 

@@ -3,8 +3,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OfflineNotice } from '../../../src/components/frame/OfflineNotice.tsx';
+import { noteShown } from '../../../src/offline/shownFromDevice.ts';
 import { clearSession } from '../../../src/providers/session.ts';
-import { noteShown } from '../../../src/providers/shownFromDevice.ts';
 import { clean, show, signIn } from './harness.tsx';
 
 beforeEach(() => signIn(['mne']));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RELEASE_META } from '../../../contract/kept-office.ts';
-import { isOutdated, keepOffice } from '../../../src/providers/keptOffice.ts';
+import { isOutdated, keepOffice } from '../../../src/offline/serviceWorker.ts';
 
 /** A worker of a release that is being installed, as a browser shows it. */
 class Installing extends EventTarget {

@@ -4,7 +4,7 @@ import { RecordContextProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cn } from '../../../contract/registers/cn.ts';
 import { Facts } from '../../../src/components/show/Facts.tsx';
-import { emptyOutbox, type Outbox } from '../../../src/device/outbox/entry.ts';
+import { emptyOutbox, type Outbox } from '../../../src/offline/outbox/entry.ts';
 import { factsOf } from '../../../src/register/show/facts.tsx';
 import { clean, show, signIn } from '../components/harness.tsx';
 

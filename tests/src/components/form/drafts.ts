@@ -4,7 +4,7 @@ import {
   draftsOfForm,
   newDraftKey,
   writeDraft,
-} from '../../../../src/components/form/draftStore.ts';
+} from '../../../../src/offline/drafts/draftStore.ts';
 
 const place = (recordId?: number, userId = 7) => ({ userId, resource: 'districts', recordId });
 

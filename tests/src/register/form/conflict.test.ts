@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { districts } from '../../../../contract/registers/districts.ts';
-import { currentOf, differences, merge } from '../../../../src/register/form/conflict.ts';
+import { currentOf, differences, merge } from '../../../../src/providers/conflict.ts';
 import { refusal } from '../../components/harness.tsx';
 
 const base = { district_name: 'Khyber', district_short_name: 'KHY', district_code: null };

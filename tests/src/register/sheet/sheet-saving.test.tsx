@@ -2,10 +2,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { draftsOf } from '../../../../src/components/form/draftStore.ts';
 import { isSomethingUnsaved } from '../../../../src/components/unsaved.ts';
-import { emptyOutbox, type OutboxEntry } from '../../../../src/device/outbox/entry.ts';
-import { showOutbox } from '../../../../src/device/outbox/state.ts';
+import { draftsOf } from '../../../../src/offline/drafts/draftStore.ts';
+import { emptyOutbox, type OutboxEntry } from '../../../../src/offline/outbox/entry.ts';
+import { showOutbox } from '../../../../src/offline/outbox/state.ts';
 import { clean, letNoticesStay, refusal, signIn } from '../../components/harness.tsx';
 import { at, cell, museum, open, paste, press, save, saved, sent, stateOf, words } from './museum-sheet.tsx';
 import { museums } from './museums.ts';

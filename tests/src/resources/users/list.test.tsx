@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { emptyOutbox } from '../../../../src/device/outbox/entry.ts';
+import { emptyOutbox } from '../../../../src/offline/outbox/entry.ts';
 import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
 import { factsOf } from '../../../../src/register/show/facts.tsx';
 import list from '../../../../src/resources/users/list.ts';

@@ -1,0 +1,100 @@
+import { Alert, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import { othersText } from '../../components/othersText.ts';
+import { TitledDialog } from '../../components/record/TitledDialog.tsx';
+import { recordsChanged } from '../../components/recordsChanged.ts';
+import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
+import { whyFailed } from '../../components/whyFailed.ts';
+import { translate } from '../../i18n/catalogue.ts';
+import { text } from '../../i18n/text.ts';
+import { leaveDevice, wipeDevice } from '../../offline/deviceSession.ts';
+import type { Outbox } from '../../offline/outbox/entry.ts';
+import { startSender } from '../../offline/outbox/sender.ts';
+import { sendingProblem, subscribeSending } from '../../offline/outbox/sendingState.ts';
+import { useOutbox } from '../../offline/outbox/useOutbox.ts';
+import type { DeviceOwner } from '../../offline/state.ts';
+import { useSession } from '../../providers/useSession.ts';
+
+/** Alongside every page of a device that keeps something: sends what is pending, and asks about what is another person's. */
+export default function DeviceKeeper() {
+  const session = useSession();
+  const state = useDevice();
+  const owner = useDeviceOwner();
+  if (!session || state === 'off' || !owner) return null;
+  if (owner.userId !== session.user.id) return <OfAnother owner={owner} />;
+  return state === 'open' ? <Sender /> : null;
+}
+
+/** Entries that the person has just made or changed, by what makes each of them another one. */
+const fresh = ({ entries }: Outbox) =>
+  entries.filter(({ state, tried }) => state === 'waits' && !tried).map(({ seq, key }) => `${seq}/${key}`);
+
+function Sender() {
+  const queryClient = useQueryClient();
+  const leaveIfSignedOut = useLogoutIfAccessDenied();
+  const box = useOutbox();
+  const sender = useRef<ReturnType<typeof startSender>>(undefined);
+  useEffect(() => {
+    sender.current = startSender({
+      onSettled: register => void recordsChanged(queryClient, register),
+      onSignedOut: error => void leaveIfSignedOut(error),
+    });
+    return () => sender.current?.stop();
+  }, [leaveIfSignedOut, queryClient]);
+  const notify = useNotify();
+  const problem = useSyncExternalStore(subscribeSending, sendingProblem);
+  useEffect(() => {
+    if (problem) notify(translate('outbox.stuck', { message: whyFailed(problem) }), { type: 'error' });
+  }, [problem, notify]);
+  const known = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const now = fresh(box);
+    const isNew = now.some(one => !known.current.includes(one));
+    known.current = now;
+    if (isNew) sender.current?.wake();
+  }, [box]);
+  return null;
+}
+
+/** Nothing is wiped that waits before somebody has said so. */
+function OfAnother({ owner }: { owner: DeviceOwner }) {
+  const { name, waiting } = owner;
+  const [isLeft, setLeft] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  // Nothing stays but what they have typed, sealed. What can't be wiped now is asked about by the next page.
+  useEffect(() => {
+    if (waiting === 0) void leaveDevice().catch(() => undefined);
+  }, [waiting]);
+  if (waiting === 0 || isLeft) return null;
+  const leave = () => setLeft(true);
+  const wipe = () => {
+    setFailure(undefined);
+    void wipeDevice(waiting).catch(error => setFailure(text('device.failed', { message: whyFailed(error) })));
+  };
+  return (
+    <TitledDialog
+      open
+      onClose={leave}
+      title={text('outbox.other.title', { name })}
+      text={othersText(owner)}
+      actions={
+        <>
+          <Button color="error" onClick={wipe}>
+            {text('outbox.other.wipe')}
+          </Button>
+          <Button variant="contained" autoFocus onClick={leave}>
+            {text('outbox.other.leave')}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {failure}
+        </Alert>
+      )}
+    </TitledDialog>
+  );
+}

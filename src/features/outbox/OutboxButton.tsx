@@ -1,0 +1,36 @@
+import OutboxIcon from '@mui/icons-material/OutboxOutlined';
+import { IconButton, Tooltip } from '@mui/material';
+import { useEffect } from 'react';
+import { LinkBase } from 'react-admin';
+import { OUTBOX } from '../../components/addresses.ts';
+import { Counted } from '../../components/Counted.tsx';
+import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
+import { text } from '../../i18n/text.ts';
+import { useOutbox } from '../../offline/outbox/useOutbox.ts';
+import { useSession } from '../../providers/useSession.ts';
+
+/** How much waits on this device, as long as something does; locked, it goes nowhere, and says so. */
+export const OutboxButton = () => {
+  const { entries } = useOutbox();
+  const state = useDevice();
+  const session = useSession();
+  const owner = useDeviceOwner();
+  const isLocked = state === 'locked' && owner?.userId === session?.user.id;
+  const count = isLocked ? (owner?.waiting ?? 0) : entries.length;
+  // At the icon of the installed back office, where the browser has one: also once the tab is closed.
+  useEffect(() => {
+    void navigator.setAppBadge?.(count).catch(() => undefined);
+  }, [count]);
+  if (count === 0) return null;
+  const label = text(isLocked ? 'outbox.countLocked' : 'outbox.count', { smart_count: count });
+  const isStuck = isLocked || entries.some(({ state }) => state !== 'waits');
+  return (
+    <Tooltip title={label}>
+      <IconButton component={LinkBase} to={OUTBOX} color="inherit" aria-label={label}>
+        <Counted count={count} color={isStuck ? 'error' : 'primary'}>
+          <OutboxIcon />
+        </Counted>
+      </IconButton>
+    </Tooltip>
+  );
+};

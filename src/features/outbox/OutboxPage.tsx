@@ -1,0 +1,179 @@
+/** `/outbox`: what was entered offline, what became of it, and the ways on from what is in its way. */
+import { Alert, Box, Card, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { useAuthenticated } from 'react-admin';
+import { showAddress } from '../../components/addresses.ts';
+import { formatMoment } from '../../components/format.ts';
+import { ButtonLink, TextLink } from '../../components/frame/links.tsx';
+import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
+import { MayBeCleared } from '../../components/MayBeCleared.tsx';
+import { UnlockForm } from '../../components/pin/UnlockForm.tsx';
+import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
+import { recordsChanged } from '../../components/recordsChanged.ts';
+import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
+import { whyFailed } from '../../components/whyFailed.ts';
+import { translate } from '../../i18n/catalogue.ts';
+import { text } from '../../i18n/text.ts';
+import { discardEntry, mayHaveArrived, withoutFile } from '../../offline/outbox/changes.ts';
+import type { KeptFile, OutboxEntry, SentEntry } from '../../offline/outbox/entry.ts';
+import { sendingProblem, subscribeSending } from '../../offline/outbox/sendingState.ts';
+import { useOutbox } from '../../offline/outbox/useOutbox.ts';
+import { readSession } from '../../providers/session.ts';
+import { ownDirection } from '../../theme/ownDirection.ts';
+import { DecideEntry } from './DecideEntry.tsx';
+import { EntryRow } from './EntryRow.tsx';
+import { Transfer } from './Transfer.tsx';
+import { useChangeOutbox } from './useChangeOutbox.ts';
+
+export default function OutboxPage() {
+  const session = useAuthenticated();
+  const state = useDevice();
+  const owner = useDeviceOwner();
+  // Ten wrong PINs wipe all: of somebody else’s nobody is asked for one here.
+  const isOwn = owner?.userId === readSession()?.user.id;
+  if (session.isPending) return <PageSkeleton />;
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {text('outbox.title')}
+      </Typography>
+      {state === 'off' && (
+        <>
+          <Typography sx={{ mb: 2 }}>{text('outbox.off')}</Typography>
+          <ButtonLink to="/profile" variant="outlined">
+            {text('outbox.profile')}
+          </ButtonLink>
+        </>
+      )}
+      {state === 'locked' && !isOwn && owner && (
+        <Typography>{text('outbox.other.text', { name: owner.name, smart_count: owner.waiting })}</Typography>
+      )}
+      {state === 'locked' && isOwn && (
+        <>
+          <Typography sx={{ mb: 1 }}>{text('outbox.locked')}</Typography>
+          <UnlockForm />
+        </>
+      )}
+      {state === 'open' && <Content />}
+    </Box>
+  );
+}
+
+/** What is about to go: an entry, or one of its documents. */
+interface Discarding {
+  entry: OutboxEntry;
+  file?: KeptFile;
+}
+
+function Content() {
+  const queryClient = useQueryClient();
+  const box = useOutbox();
+  const change = useChangeOutbox();
+  const problem = useSyncExternalStore(subscribeSending, sendingProblem);
+  const [deciding, setDeciding] = useState<OutboxEntry>();
+  const [discarding, setDiscarding] = useState<Discarding>();
+  const discard = async ({ entry, file }: Discarding) => {
+    const isGone = await change(now =>
+      file ? withoutFile(now, entry.seq, file.at) : discardEntry(now, entry.seq),
+    );
+    if (isGone) void recordsChanged(queryClient, entry.register);
+    return isGone;
+  };
+  const hasDocuments = box.entries.some(({ files }) => files.length > 0);
+  const { entry: leaving, file } = discarding ?? {};
+  const words = text(leaving && mayHaveArrived(leaving) ? 'outbox.discardTried' : 'outbox.discardText');
+  const asks = file
+    ? { title: text('outbox.removeFileTitle'), text: text('outbox.removeFileText', { name: file.name }) }
+    : {
+        title: text('outbox.discardTitle'),
+        text: [leaving?.name, words].filter(Boolean).join(': '),
+      };
+  return (
+    <>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {text('outbox.help')} {hasDocuments && text('outbox.documentsHelp')}
+      </Typography>
+      {problem && box.entries.length > 0 && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {text('outbox.stuck', { message: whyFailed(problem) })}
+        </Alert>
+      )}
+      {box.entries.length > 0 && <MayBeCleared isQuiet />}
+      {box.entries.length === 0 && (
+        <Typography role="status" sx={{ mb: 2 }}>
+          {text('outbox.none')}
+        </Typography>
+      )}
+      {box.entries.some(({ status }) => status === 403) && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {text('outbox.rightLost')}
+        </Alert>
+      )}
+      {box.entries.length > 0 && (
+        <Card sx={{ mb: 2 }}>
+          <List aria-label={text('outbox.waiting')} disablePadding>
+            {box.entries.map((entry, index) => (
+              <EntryRow
+                key={entry.seq}
+                entry={entry}
+                box={box}
+                divider={index < box.entries.length - 1}
+                onDecide={() => setDeciding(entry)}
+                onDiscard={file => setDiscarding({ entry, file })}
+              />
+            ))}
+          </List>
+        </Card>
+      )}
+      <Transfer box={box} />
+      {box.sent.length > 0 && <Sent sent={box.sent} />}
+      {deciding && <DecideEntry entry={deciding} onClose={() => setDeciding(undefined)} />}
+      <ConfirmDialog
+        open={discarding !== undefined}
+        {...asks}
+        action={file ? text('outbox.removeFile', { name: file.name }) : text('outbox.discard')}
+        danger
+        onConfirm={async () => discarding && discard(discarding)}
+        onClose={() => setDiscarding(undefined)}
+      />
+    </>
+  );
+}
+
+const SHOWN = 50;
+
+function Sent({ sent }: { sent: readonly SentEntry[] }) {
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {text('outbox.sent')}
+      </Typography>
+      <Card>
+        <List aria-label={text('outbox.sent')} disablePadding>
+          {sent
+            .slice(0, SHOWN)
+            .map(({ key, register, id, action, name, sentAt, documents = [] }, index, all) => {
+              const called = translate(`resources.${register}.name`, { smart_count: 1 });
+              const what = text(`outbox.what.${action}`, { register: called, id });
+              return (
+                <ListItem key={key} divider={index < all.length - 1}>
+                  <ListItemText
+                    primary={
+                      action === 'delete' || id === undefined ? (
+                        name
+                      ) : (
+                        <TextLink to={showAddress(register, id)}>{name || id}</TextLink>
+                      )
+                    }
+                    secondary={[what, formatMoment(sentAt), ...documents].join(' · ')}
+                    slotProps={{ primary: { sx: { overflowWrap: 'anywhere', ...ownDirection(name) } } }}
+                  />
+                </ListItem>
+              );
+            })}
+        </List>
+      </Card>
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { FileButton } from '../../components/documents/FileButton.tsx';
+import { Quiet } from '../../components/frame/Quiet.tsx';
+import { text } from '../../i18n/text.ts';
+import { comma } from '../../i18n/values.ts';
+import type { Outbox, OutboxEntry } from '../../offline/outbox/entry.ts';
+import { removeKeptFiles } from '../../offline/outbox/kept-files.ts';
+import { changeOutbox, OutboxFull } from '../../offline/outbox/outbox.ts';
+import { NotTaken, newEntries, readExport, takeFiles, withEntries } from '../../offline/outbox/transfer.ts';
+import { DeviceFull } from '../../offline/values.ts';
+import { readSession } from '../../providers/session.ts';
+import { saveOutbox } from './saveOutbox.ts';
+
+/** What is pending, as a file to take in on another computer: for the day that this one dies. */
+export function Transfer({ box }: { box: Outbox }) {
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const user = readSession()?.user;
+  if (!user) return null;
+  const failed = (error: unknown) => {
+    const owner = error instanceof NotTaken ? error.owner : undefined;
+    const word = owner ? text('outbox.ofOther', { name: owner }) : text('outbox.notOurs');
+    const other =
+      error instanceof DeviceFull
+        ? text('outbox.noRoom')
+        : error instanceof OutboxFull
+          ? text('outbox.tooMuch')
+          : (error as Error).message;
+    const message = error instanceof NotTaken ? word : other;
+    notify(text('outbox.importFailed', { message }), { type: 'error' });
+  };
+  const busily = (work: () => Promise<void>) => {
+    setBusy(true);
+    void work()
+      .catch(failed)
+      .finally(() => setBusy(false));
+  };
+  const warn = (word: 'exportMissing' | 'importMissing' | 'importUnknown', names: string[]) => {
+    if (names.length === 0) return;
+    notify(text(`outbox.${word}`, { names: names.join(comma()) }), {
+      type: 'warning',
+      autoHideDuration: null,
+    });
+  };
+  const save = async () => warn('exportMissing', await saveOutbox({ id: user.id, name: user.name }));
+  const take = async (file: File) => {
+    const exported = await readExport(file, user.id);
+    const { entries, missing } = await takeFiles(newEntries(box, exported.entries), exported);
+    let refused: OutboxEntry[] = [];
+    let count = 0;
+    const after = await changeOutbox(now => {
+      // Another tab may have taken in the same file in the meantime.
+      const taken = withEntries(now, newEntries(now, entries), exported.entries);
+      refused = taken.refused;
+      count = taken.box.entries.length - now.entries.length;
+      return count > 0 ? taken.box : now;
+    }).catch(async error => {
+      await removeKeptFiles(entries.flatMap(({ files }) => files));
+      throw error;
+    });
+    const kept = new Set(after.entries.flatMap(({ files }) => files.map(({ at }) => at)));
+    await removeKeptFiles(entries.flatMap(({ files }) => files).filter(({ at }) => !kept.has(at)));
+    warn('importMissing', missing);
+    warn(
+      'importUnknown',
+      refused.map(({ name, register, id }) => name || `${register} ${id}`),
+    );
+    if (count === 0 && missing.length + refused.length > 0) return;
+    notify(count > 0 ? text('outbox.imported', { smart_count: count }) : text('outbox.importedNone'), {
+      type: 'success',
+    });
+  };
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {box.entries.length > 0 && (
+          <Button variant="outlined" loading={isBusy} onClick={() => busily(save)}>
+            {text('outbox.export')}
+          </Button>
+        )}
+        <FileButton
+          label={text('outbox.import')}
+          accept=".aup,application/json,.json"
+          disabled={isBusy}
+          onFiles={([file]) => file && busily(() => take(file))}
+        />
+      </Box>
+      {box.entries.length > 0 && <Quiet sx={{ mt: 0.5 }}>{text('outbox.exportHelp')}</Quiet>}
+    </Box>
+  );
+}

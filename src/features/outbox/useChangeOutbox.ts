@@ -1,0 +1,16 @@
+import { useNotify } from 'react-admin';
+import type { Outbox } from '../../offline/outbox/entry.ts';
+import { changeOutbox } from '../../offline/outbox/outbox.ts';
+
+/** Changes the outbox, and says so where that could not be kept. @returns whether it was */
+export function useChangeOutbox(): (make: (box: Outbox) => Outbox) => Promise<boolean> {
+  const notify = useNotify();
+  return make =>
+    changeOutbox(make).then(
+      () => true,
+      () => {
+        notify('outbox.changeFailed', { type: 'error' });
+        return false;
+      },
+    );
+}

@@ -1,0 +1,211 @@
+/** One entry of the outbox, sent by the routes that its form would have used, under its key. */
+import type { HttpError, RaRecord } from 'react-admin';
+import { type RegisterName, registerRights } from '../../../contract/access.ts';
+import type { SyncAnswers, SyncEntry } from '../../../contract/answers/sync.ts';
+import { loadRegister } from '../../../contract/load-register.ts';
+import { MAX_SYNC_ENTRIES, type Uploads } from '../../../contract/sync.ts';
+import { failureOf } from '../../components/form/saveFailure.ts';
+import { currentOf, differences } from '../../providers/conflict.ts';
+import { pathOf } from '../../providers/dataProvider/paths.ts';
+import * as records from '../../providers/dataProvider/records.ts';
+import { isUploadGone } from '../../providers/dataProvider/sendFiles.ts';
+import { readRecord } from '../../providers/dataProvider/shapes.ts';
+import { restore, UNDISCLOSED_ID, writes } from '../../providers/dataProvider/writes.ts';
+import { askedToWait } from '../../providers/http/askedToWait.ts';
+import { aborted, toHttpError, unreadable } from '../../providers/http/errors.ts';
+import { sendInParts } from '../../providers/http/parts.ts';
+import { callerHeaders, request } from '../../providers/http/request.ts';
+import { isOfOtherSession, sentWith } from '../../providers/http/sentToken.ts';
+import { readSession } from '../../providers/session.ts';
+import type { Refusal } from './changes.ts';
+import type { KeptFile, OutboxEntry, Values } from './entry.ts';
+import { openFile } from './kept-files.ts';
+
+async function withFiles(data: Values, files: readonly KeptFile[]): Promise<Values> {
+  const all: Values = { ...data };
+  for (const kept of files) {
+    const file = await openFile(kept);
+    const before = all[kept.field];
+    all[kept.field] = kept.many ? [...(Array.isArray(before) ? before : []), file] : file;
+  }
+  return all;
+}
+
+/** The server gets its documents first. */
+const isByUploads = ({ files }: Pick<OutboxEntry, 'files'>): boolean =>
+  files.length > 0 && files.every(({ upload }) => upload);
+
+/** @returns the record as the server has it now */
+export async function sendEntry(entry: OutboxEntry, signal?: AbortSignal): Promise<RaRecord> {
+  if (isByUploads(entry)) return sendAfterFiles(entry, signal);
+  const data = await withFiles(entry.data, entry.files);
+  return entry.action === 'create' ? create(entry, data, signal) : sendAlone(entry, data, signal);
+}
+
+/** A connection that breaks costs a part of a document, and the entry follows once the server has them all. */
+async function sendAfterFiles(entry: OutboxEntry, signal?: AbortSignal): Promise<RaRecord> {
+  const person = readSession()?.user.id;
+  const sendFiles = async () => {
+    for (const kept of entry.files) await sendInParts(await openFile(kept), { signal, id: kept.upload });
+  };
+  const save = async () => {
+    // Another one may have signed in in the meantime: their name must not be under this.
+    if (signal?.aborted || readSession()?.user.id !== person) throw aborted();
+    const [result] = await sendBatch([entry]);
+    if (!result?.record) throw result?.error;
+    return result.record;
+  };
+  // Of an attempt whose answer got lost the record may have them by now.
+  if (!entry.unsure) await sendFiles();
+  try {
+    return await save();
+  } catch (error) {
+    if (!isUploadGone(error)) throw error;
+    await sendFiles();
+    return save();
+  }
+}
+
+async function create({ register, key }: OutboxEntry, data: Values, signal?: AbortSignal): Promise<RaRecord> {
+  let status = 0;
+  const onAnswer = (answered: number) => {
+    status = answered;
+  };
+  const meta = { idempotencyKey: key, signal, onAnswer };
+  const record = (await writes.create(register, { data, meta })).data as RaRecord;
+  // An answer that names no record is not the server's, but where that says that it made one which is not for this person's eyes.
+  const isUndisclosed = status === 201 && record.id === UNDISCLOSED_ID;
+  if (!(Number(record.id) > 0) && !isUndisclosed) throw unreadable(200);
+  return record;
+}
+
+async function sendAlone(
+  { register, action, id, key }: OutboxEntry,
+  data: Values,
+  signal?: AbortSignal,
+): Promise<RaRecord> {
+  if (action === 'update') {
+    const params = { id, data, previousData: { id } as RaRecord, meta: { attemptKey: key, signal } };
+    return (await writes.update(register, params)).data as RaRecord;
+  }
+  if (action === 'delete') {
+    const previousData = { id, updated_at: data.updated_at } as RaRecord;
+    const params = { id, previousData, meta: { attemptKey: key } };
+    return (await writes.delete(register, params)).data as RaRecord;
+  }
+  if (action === 'restore') return (await restore(register, { id }, key)).data;
+  if (action === 'approve') {
+    return (await records.approve(register, { id, ...(data as unknown as records.Decision) }, key)).data;
+  }
+  const file = data.file as File;
+  return (await records.addRecordDocument(register, { id, file }, { key, signal })).data;
+}
+
+/** What came of one entry: the record as the server has it now, or why not. */
+export interface Result {
+  entry: OutboxEntry;
+  record?: RaRecord;
+  error?: unknown;
+}
+
+/** JSON of one request, in UTF-16 units. */
+const MAX_LENGTH = 1_000_000;
+
+/** As many of these as go in one request: those without documents. */
+export function batchOf(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const small = entries.filter(({ action, files }) => action !== 'document' && files.length === 0);
+  let length = 0;
+  return small.slice(0, MAX_SYNC_ENTRIES).filter(({ data }) => {
+    length += JSON.stringify(data).length;
+    return length < MAX_LENGTH;
+  });
+}
+
+/** By the fields of the form that would bring them. */
+function uploadsOf({ action, files }: OutboxEntry): Uploads {
+  const uploads: Record<string, string[]> = {};
+  for (const { field, upload = '' } of files) {
+    const name = action === 'document' ? 'files' : field;
+    uploads[name] = [...(uploads[name] ?? []), upload];
+  }
+  return uploads;
+}
+
+/** As `POST sync` takes it. */
+function syncEntryOf(entry: OutboxEntry): SyncEntry {
+  const { key, action, register, id } = entry;
+  const data = isByUploads(entry) ? { ...entry.data, uploads: uploadsOf(entry) } : entry.data;
+  const isBare = action === 'restore' || (action === 'delete' && !data.updated_at);
+  const body = isBare ? {} : { data };
+  return { key, action, register: pathOf(register), ...(action === 'create' ? {} : { id }), ...body };
+}
+
+/** Several entries in one request, answered one by one. @throws HttpError where the whole request failed */
+export async function sendBatch(entries: readonly OutboxEntry[]): Promise<Result[]> {
+  const sent = entries.map(syncEntryOf);
+  const sentHeaders = callerHeaders();
+  const { json } = await request<Partial<SyncAnswers> | undefined>('/sync', {
+    method: 'POST',
+    json: { entries: sent },
+  });
+  return entries.map((entry, index) => {
+    const answer = json?.answers?.[index];
+    if (answer?.key !== entry.key) return { entry, error: toHttpError(502, undefined) };
+    const isDone = answer.status >= 200 && answer.status < 300;
+    const refused = () =>
+      askedToWait(sentWith(toHttpError(answer.status, answer.body), sentHeaders), answer.retry_after);
+    return isDone ? { entry, record: { ...readRecord<RaRecord>(answer.body) } } : { entry, error: refused() };
+  });
+}
+
+/** What becomes of an entry whose sending failed. */
+export type Failure =
+  /** No answer, or none that says anything: later, with all that comes after it. */
+  | { kind: 'later' }
+  /** The server itself has failed at this one: later, but not for ever. */
+  | { kind: 'failed' }
+  /** Nobody is signed in any more, or the server takes nothing of this session before two-factor sign-in is set up. */
+  | { kind: 'signedOut' }
+  /** Only fields that the person left alone were changed by others: it goes on over their version. */
+  | { kind: 'rebase'; current: Values }
+  | { kind: 'refused'; refusal: Refusal };
+
+/** 424: what it names was not made yet. */
+const passes = new Set([0, 408, 424, 425, 429, 502, 503, 504]);
+
+/** So often in a row the server may fail at one before it is aside for the others. */
+const MOST_FAILURES = 5;
+
+/** Said before the server looks whether it has done this already: of an earlier attempt they say nothing. */
+const saidFirst = new Set([0, 403, 404, 405]);
+
+/** 200 that can't be read is the page of somebody else, as networks show them that ask for a password. */
+const isPassing = (status: number) => passes.has(status) || status < 400;
+
+export async function failureOfEntry(entry: OutboxEntry, error: unknown): Promise<Failure> {
+  const { status, message = '', body } = error as Partial<HttpError>;
+  // A session that another tab has replaced in the meantime: the next attempt goes under the new one.
+  if (status === 401) return { kind: isOfOtherSession(error as object) ? 'later' : 'signedOut' };
+  if (status === 403 && body?.two_factor_setup === true) return { kind: 'signedOut' };
+  // Refused here, as a preview had begun; the server was not asked.
+  if (body?.previewing === true) return { kind: 'later' };
+  if (status !== undefined && isPassing(status)) return { kind: 'later' };
+  if (status !== undefined && status >= 500 && (entry.failures ?? 0) + 1 < MOST_FAILURES) {
+    return { kind: 'failed' };
+  }
+  const current = currentOf(error);
+  // Whether what others have made of the record may be deleted or decided on as well, the person says.
+  if (current && (entry.action === 'delete' || entry.action === 'approve'))
+    return { kind: 'refused', refusal: { state: 'conflict', status: 409, message, current } };
+  if (current && entry.action === 'update' && entry.register in registerRights) {
+    const register = await loadRegister(entry.register as RegisterName);
+    const found = differences(register, entry.base ?? {}, entry.data, current);
+    if (entry.base && found.every(({ suggested }) => suggested === 'mine'))
+      return { kind: 'rebase', current };
+    return { kind: 'refused', refusal: { state: 'conflict', status: 409, message, current } };
+  }
+  const failed = failureOf(error);
+  const errors = failed.kind === 'fields' ? failed.errors : undefined;
+  const unsure = failed.kind === 'alreadySaved' || (entry.unsure && saidFirst.has(status ?? 0)) || undefined;
+  return { kind: 'refused', refusal: { state: 'refused', status: status ?? 0, message, errors, unsure } };
+}

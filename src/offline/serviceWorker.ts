@@ -1,0 +1,97 @@
+/** The worker that keeps the back office in this browser, and the news that it has of another release (decision 049). */
+import { RELEASE_META, tabLock, WORKER, type WorkerMessage } from '../../contract/kept-office.ts';
+import { createListeners } from '../basics/listeners.ts';
+import { onLineBack } from '../providers/line.ts';
+
+/** What is open has the line for itself at first. */
+const REST_MS = 4_000;
+const ANSWER_MS = 3_000;
+const LOOK_MS = 60 * 60_000;
+
+/** The release of this page; empty where nothing is to be kept, as in development. */
+const ownRelease = (): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${RELEASE_META}"]`)?.content ?? '';
+
+/** Lets the worker know, as long as this tab is open, that files of its release may be asked for. */
+export function holdRelease(): void {
+  if (!ownRelease() || !navigator.locks) return;
+  const forEver = new Promise<void>(() => undefined);
+  void navigator.locks
+    .request(tabLock(ownRelease()), { mode: 'shared' }, () => forEver)
+    .catch(() => undefined);
+}
+
+const say = (
+  worker: ServiceWorker | null | undefined,
+  message: WorkerMessage,
+  transfer: Transferable[] = [],
+) => worker?.postMessage(message, transfer);
+
+let begun = false;
+let offered: ServiceWorker | undefined;
+const listeners = createListeners();
+
+/** Whether there is another release than this page's. */
+export const isOutdated = (): boolean => offered !== undefined;
+
+export const subscribeOutdated = listeners.subscribe;
+
+/** Opens this page in the other release. Other tabs go on as they are: their files are kept for them. */
+export function openNewRelease(): void {
+  if (offered?.state !== 'installed') {
+    window.location.reload();
+    return;
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+    once: true,
+  });
+  say(offered, 'take-over');
+}
+
+/** Has the browser keep the back office, once the page has come to rest. To be called where somebody is signed in. */
+export function keepOffice(): void {
+  if (begun || !ownRelease() || !('serviceWorker' in navigator)) return;
+  begun = true;
+  const rest = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
+  setTimeout(() => rest(() => void register().catch(() => undefined)), REST_MS);
+}
+
+async function register(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  say(registration.active, 'tidy');
+  void offer(registration.waiting);
+  const follow = () => {
+    const next = registration.installing;
+    next?.addEventListener('statechange', () => {
+      if (next.state === 'installed') void offer(next);
+    });
+  };
+  // Another tab may have found one a moment ago.
+  follow();
+  registration.addEventListener('updatefound', follow);
+  // Another tab has gone over to a new release.
+  serviceWorker.addEventListener('controllerchange', () => void offer(serviceWorker.controller));
+  const look = () => void registration.update().catch(() => undefined);
+  setInterval(look, LOOK_MS);
+  onLineBack(look);
+}
+
+async function offer(worker: ServiceWorker | null): Promise<void> {
+  if (!worker || (await releaseOf(worker)) === ownRelease()) return;
+  offered = worker;
+  listeners.tell();
+}
+
+/** One that does not answer counts as ours: it is asked again at the next visit. */
+function releaseOf(worker: ServiceWorker): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise(resolve => {
+    const timer = setTimeout(() => resolve(ownRelease()), ANSWER_MS);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(timer);
+      resolve(data);
+    };
+    say(worker, 'release', [port2]);
+  });
+}

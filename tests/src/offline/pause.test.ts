@@ -1,0 +1,28 @@
+import { HttpError } from 'react-admin';
+import { expect, test } from 'vitest';
+import { LAST_MS, pauseOf } from '../../../src/offline/outbox/pause.ts';
+import { askedToWait, waitAsked } from '../../../src/providers/http/askedToWait.ts';
+import { readAnswer } from '../../../src/providers/http/request.ts';
+
+test('as long as the server asks for, else as long as is due, with up to a half more at random', () => {
+  expect(pauseOf(3_000, 0, 0)).toBe(3_000);
+  expect(pauseOf(3_000, 20_000, 0)).toBe(20_000);
+  expect(pauseOf(48_000, 20_000, 0)).toBe(20_000);
+  expect(pauseOf(3_000, 20_000, 1)).toBe(30_000);
+  expect(pauseOf(3_000, 1e9, 0)).toBe(LAST_MS);
+});
+
+test('what a refusal asks for is read of the answer, and of an entry among several', () => {
+  const refused = (headers: Record<string, string>): unknown => {
+    try {
+      return readAnswer(503, new Headers(headers), '{"message":"Later"}', {});
+    } catch (error) {
+      return error;
+    }
+  };
+  expect(waitAsked(refused({ 'retry-after': '7' }))).toBe(7_000);
+  for (const odd of [{}, { 'retry-after': 'soon' }, { 'retry-after': '-3' }] as Record<string, string>[])
+    expect(waitAsked(refused(odd))).toBe(0);
+  expect(waitAsked(askedToWait(new HttpError('Later', 503), 2))).toBe(2_000);
+  expect(waitAsked(undefined)).toBe(0);
+});

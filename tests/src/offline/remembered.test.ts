@@ -1,0 +1,85 @@
+/** A session that is remembered on the disk does not open the offline store once the browser was closed. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { freshDatabases, loadAsTab } from '../../support/device.ts';
+
+const person = { id: 7, name: 'Gul Bibi', username: 'gul', email: null, is_admin: false };
+const answer = { token: 'token-1', user: person, roles: ['admin'] };
+
+/** A page of the browser, with modules of its own. */
+async function page() {
+  await loadAsTab();
+  return {
+    ...(await import('../../../src/offline/deviceSession.ts')),
+    ...(await import('../../../src/providers/session.ts')),
+    ...(await import('../../../src/offline/state.ts')),
+    ...(await import('../../../src/offline/values.ts')),
+  };
+}
+
+async function prepared() {
+  const first = await page();
+  const session = first.toSession(answer);
+  if (session) first.writeSession(session, true);
+  expect(await first.setUpDevice('471147')).toBe(true);
+  await first.put('outbox', '1', 'Chakdara');
+  return first;
+}
+
+/** What a browser forgets as it is closed. */
+const closeBrowser = () => sessionStorage.clear();
+
+beforeEach(() => {
+  freshDatabases();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('a reload asks for nothing; a closed browser asks for the PIN, and loses no entry', async () => {
+  await prepared();
+  const reloaded = await page();
+  await reloaded.openDevice();
+  expect(reloaded.deviceState()).toBe('open');
+
+  closeBrowser();
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const later = await page();
+  await later.openDevice();
+  expect(later.readSession()?.token).toBe('token-1');
+  expect(later.deviceState()).toBe('locked');
+  expect(await later.openWithPin('471147')).toBeUndefined();
+  expect(await later.get('outbox', '1')).toBe('Chakdara');
+  const reloadedAgain = await page();
+  await reloadedAgain.openDevice();
+  expect(reloadedAgain.deviceState()).toBe('open');
+  vi.unstubAllGlobals();
+});
+
+test('a new tab of an open browser takes it over from another tab', async () => {
+  await prepared();
+  const secret = sessionStorage.getItem('aup-device-opener');
+  expect(secret).toMatch(/^[0-9a-f]{32}$/);
+  closeBrowser();
+  const other = new BroadcastChannel('aup-device');
+  other.onmessage = ({ data }) => {
+    if (data.kind === 'openerAsked') other.postMessage({ kind: 'opener', token: data.token, secret });
+  };
+  const added = await page();
+  await added.openDevice();
+  expect(added.deviceState()).toBe('open');
+  other.close();
+});
+
+test('what a former release left on the disk to open it with the remembered session alone goes', async () => {
+  const first = await prepared();
+  const session = first.readSession();
+  const { rewrap } = await import('../../../src/offline/vault.ts');
+  if (session) await rewrap(session, session.token);
+  closeBrowser();
+  const updated = await page();
+  await updated.openDevice();
+  expect(updated.deviceState()).toBe('locked');
+  const { database } = await import('../../../src/offline/database.ts');
+  expect((await (await database()).getAll('about'))[0]?.session).toBeUndefined();
+  expect(await updated.openWithPin('471147')).toBeUndefined();
+  expect(await updated.get('outbox', '1')).toBe('Chakdara');
+});
