@@ -7,8 +7,8 @@ import { text } from '../../i18n/text.ts';
 import { decideEntry, discardEntry } from '../../offline/outbox/changes.ts';
 import type { OutboxEntry } from '../../offline/outbox/entry.ts';
 import { differences, merge, type Side } from '../../providers/conflict.ts';
-import ChangedSinceDialog from '../../register/as-seen/ChangedSinceDialog.tsx';
-import { ConflictDialog } from '../../register/form/ConflictDialog.tsx';
+import ChangedSinceDialog from '../../registers/as-seen/ChangedSinceDialog.tsx';
+import { ConflictDialog } from '../../registers/form/ConflictDialog.tsx';
 import { useChangeOutbox } from './useChangeOutbox.ts';
 
 /** What others have made of a record while an entry of it waited: field by field, or as a whole for one that decides on it. */

@@ -1,5 +1,5 @@
 import { audit } from '../../../contract/audit.ts';
-import type { Overrides } from '../../register/screens.ts';
+import type { Overrides } from '../../registers/screens.ts';
 import { ChainActions } from './ChainActions.tsx';
 import { Area, Details } from './fields.tsx';
 

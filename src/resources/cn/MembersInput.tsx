@@ -4,11 +4,11 @@ import { type RaRecord, useGetMany, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Cn } from '../../../contract/registers/cn.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
+import type { FieldInputProps } from '../../components/fields/kind.ts';
 import { wide } from '../../components/inputs/inputLook.ts';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
 import { useCos } from '../../components/inputs/useCos.ts';
 import { WithinChooser } from '../../components/inputs/WithinChooser.tsx';
-import type { FieldInputProps } from '../../fields/kind.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 

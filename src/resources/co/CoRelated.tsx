@@ -8,7 +8,7 @@ import { formatRupees } from '../../components/money.ts';
 import { RelatedList } from '../../components/show/RelatedList.tsx';
 import { valueText } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
-import { ApprovalStatus } from '../../register/approval/ApprovalStatus.tsx';
+import { ApprovalStatus } from '../../registers/approval/ApprovalStatus.tsx';
 import { CoActivities } from './CoActivities.tsx';
 
 /** What belongs to a CO, on its page: trainings of its office bearers, schemes, activities, and networks of which it is a part. */

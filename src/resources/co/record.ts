@@ -1,5 +1,5 @@
 import { BankDetailsInput } from '../../components/inputs/BankDetailsInput.tsx';
-import type { Overrides } from '../../register/screens.ts';
+import type { Overrides } from '../../registers/screens.ts';
 import { CoRelated } from './CoRelated.tsx';
 
 export default {

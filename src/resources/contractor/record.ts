@@ -1,4 +1,4 @@
-import type { Overrides } from '../../register/screens.ts';
+import type { Overrides } from '../../registers/screens.ts';
 import { CompanyInput } from './CompanyInput.tsx';
 import { ContractorTenders } from './ContractorTenders.tsx';
 

@@ -1,4 +1,4 @@
-import { RowViewButton } from '../../register/list/RowViewButton.tsx';
-import type { Overrides } from '../../register/screens.ts';
+import { RowViewButton } from '../../registers/list/RowViewButton.tsx';
+import type { Overrides } from '../../registers/screens.ts';
 
 export default { list: { nameColumn: 'name', rowActions: RowViewButton } } satisfies Overrides;

@@ -3,7 +3,7 @@ import { type Lmst, lmstSlots } from '../../../contract/registers/lmst.ts';
 import { DocumentList } from '../../components/documents/DocumentList.tsx';
 import { useRegister } from '../../components/RegisterContext.ts';
 import { text } from '../../i18n/text.ts';
-import { labelOf } from '../../register/names.ts';
+import { labelOf } from '../../registers/names.ts';
 import { slotField } from './slots.ts';
 
 const order: readonly (string | null)[] = lmstSlots;

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { Lmst } from '../../../contract/registers/lmst.ts';
 import { ArchiveButton } from '../../components/transfers/ArchiveButton.tsx';
-import { RowViewButton } from '../../register/list/RowViewButton.tsx';
+import { RowViewButton } from '../../registers/list/RowViewButton.tsx';
 
 /** The ZIP of a training's seven documents. */
 export function LmstArchive({ worded = true }: { worded?: boolean }) {

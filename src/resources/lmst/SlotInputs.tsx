@@ -9,7 +9,7 @@ import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { translateMessage } from '../../i18n/catalogue.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
-import { useEditedRecord } from '../../register/form/useEditedRecord.ts';
+import { useEditedRecord } from '../../registers/form/useEditedRecord.ts';
 import { slotField } from './slots.ts';
 
 /** Seven named documents, each with its own input; a new training needs all of them. */

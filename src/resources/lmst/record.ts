@@ -1,4 +1,4 @@
-import type { Overrides } from '../../register/screens.ts';
+import type { Overrides } from '../../registers/screens.ts';
 import { Annexes } from './Annexes.tsx';
 import { ApprovalInput } from './ApprovalInput.tsx';
 import { LmstArchive } from './LmstArchive.tsx';

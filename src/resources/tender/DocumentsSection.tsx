@@ -7,7 +7,7 @@ import { today } from '../../components/format.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
-import { useEditedRecord } from '../../register/form/useEditedRecord.ts';
+import { useEditedRecord } from '../../registers/form/useEditedRecord.ts';
 
 /** Documents of a new tender are sent with it; later ones at once, from the page's own record, which follows each of them, in the specification's words. */
 export function DocumentsSection({ section }: { section: Section }) {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { Project } from '../../../contract/registers/projects.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
+import { suggestProps } from '../../components/fields/input-props.ts';
+import type { FieldInputProps } from '../../components/fields/kind.ts';
 import { SuggestInput, type Suggestion } from '../../components/inputs/SuggestInput.tsx';
-import { suggestProps } from '../../fields/input-props.ts';
-import type { FieldInputProps } from '../../fields/kind.ts';
 
 /** More than fit on a screen: one that is called exactly so is among them. */
 const OFFERED = 50;

@@ -2,12 +2,12 @@
 import { Box, Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Tender } from '../../../contract/registers/tender.ts';
+import { Code } from '../../components/fields/code.tsx';
+import type { ShownProps } from '../../components/fields/kind.ts';
 import { CutText } from '../../components/list/CutText.tsx';
 import { DaysLeft } from '../../components/tender/DaysLeft.tsx';
 import { TenderStatus } from '../../components/tender/TenderStatus.tsx';
 import { ArchiveButton, ArchiveLink } from '../../components/transfers/ArchiveButton.tsx';
-import { Code } from '../../fields/code.tsx';
-import type { ShownProps } from '../../fields/kind.ts';
 import { CopyAddress } from './CopyAddress.tsx';
 import { publicAddress } from './publicAddress.ts';
 

@@ -1,5 +1,5 @@
 import { randomWebLink } from '../../../contract/registers/tender.ts';
-import type { Overrides } from '../../register/screens.ts';
+import type { Overrides } from '../../registers/screens.ts';
 import { DocumentsSection } from './DocumentsSection.tsx';
 import { Archive, EndDate, PublicAddress, Status, WebLink } from './fields.tsx';
 import { ProjectInput } from './ProjectInput.tsx';

@@ -18,9 +18,9 @@ import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { RelatedTable } from '../../components/show/RelatedTable.tsx';
 import { translateMessage, valueText } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
-import { columnsOf } from '../../register/list/columns.ts';
-import { ListCell } from '../../register/list/ListCell.tsx';
-import { namesOf } from '../../register/names.ts';
+import { columnsOf } from '../../registers/list/columns.ts';
+import { ListCell } from '../../registers/list/ListCell.tsx';
+import { namesOf } from '../../registers/names.ts';
 import { cells } from './cells.tsx';
 
 const fields = Object.entries(tenderContractorSearchFields);

@@ -2,11 +2,11 @@
 import { useRecordContext } from 'react-admin';
 import type { TenderContractor } from '../../../contract/answers/tendercontractor.ts';
 import { showAddress } from '../../components/addresses.ts';
+import { Code } from '../../components/fields/code.tsx';
+import type { ShownProps } from '../../components/fields/kind.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { CutText } from '../../components/list/CutText.tsx';
 import { NameCell } from '../../components/list/NameCell.tsx';
-import { Code } from '../../fields/code.tsx';
-import type { ShownProps } from '../../fields/kind.ts';
 
 function TitleCell() {
   const record = useRecordContext<TenderContractor>();

@@ -1,5 +1,5 @@
 import { createAddress } from '../../components/addresses.ts';
-import type { Overrides } from '../../register/screens.ts';
+import type { Overrides } from '../../registers/screens.ts';
 import { cells } from './cells.tsx';
 import { SearchButton } from './SearchButton.tsx';
 

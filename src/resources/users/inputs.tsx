@@ -3,8 +3,8 @@ import { BooleanInput, CheckboxGroupInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form';
 import { knownRoles } from '../../../contract/access.ts';
 import type { User } from '../../../contract/answers/people.ts';
+import type { FieldInputProps } from '../../components/fields/kind.ts';
 import { FixedField } from '../../components/inputs/FixedField.tsx';
-import type { FieldInputProps } from '../../fields/kind.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import { roleChoices } from './roleTexts.ts';

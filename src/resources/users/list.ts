@@ -1,5 +1,5 @@
 import { userRegister } from '../../../contract/user-register.ts';
-import type { Overrides } from '../../register/screens.ts';
+import type { Overrides } from '../../registers/screens.ts';
 import { AccountFilter } from './AccountFilter.tsx';
 import { LastSignIn, Name, Roles, State } from './fields.tsx';
 import { AddButton, RowActions } from './UserParts.tsx';

@@ -1,5 +1,5 @@
 import { userRegister } from '../../../contract/user-register.ts';
-import type { Overrides } from '../../register/screens.ts';
+import type { Overrides } from '../../registers/screens.ts';
 import { Language, LastSignIn, Photo, Roles, State } from './fields.tsx';
 import { ActiveInput, RolesInput, Username } from './inputs.tsx';
 import { PageActions, SignIn } from './UserParts.tsx';

@@ -1,4 +1,4 @@
-/** A register that is nothing but a declaration, a table and a line of rights, through the server; `tests/src/register/generated.test.tsx` walks the same through its screens. */
+/** A register that is nothing but a declaration, a table and a line of rights, through the server; `tests/src/registers/generated.test.tsx` walks the same through its screens. */
 import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRegisterTable } from '../../../server/migrations/tables.ts';

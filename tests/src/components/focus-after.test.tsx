@@ -1,9 +1,9 @@
 /** Where the keyboard is after a dialog. */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useFocusBack } from '../../../src/app/useFocusBack.ts';
 import { lastFocused } from '../../../src/components/record/lastFocused.ts';
 import { useFocusAfter } from '../../../src/components/record/useFocusAfter.ts';
-import { useFocusBack } from '../../../src/layout/useFocusBack.ts';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
 import type { Role } from '../../../contract/access.ts';
-import { Notifications } from '../../../src/layout/Notifications.tsx';
+import { Notifications } from '../../../src/app/Notifications.tsx';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';

@@ -1,7 +1,7 @@
 /** Choosing what a device saves for offline use: with all that its forms need, and with the size of the whole. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DeviceCard } from '../../../src/account/device/DeviceCard.tsx';
+import { DeviceCard } from '../../../src/features/account/device/DeviceCard.tsx';
 import { setUpDevice } from '../../../src/offline/deviceSession.ts';
 import { readChoice } from '../../../src/offline/records/copies.ts';
 import { choose } from '../../../src/offline/records/pull.ts';

@@ -1,8 +1,8 @@
 /** What a person’s profile says of this device: preparing it, opening it with the PIN, clearing it. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { DeviceCard } from '../../../src/account/device/DeviceCard.tsx';
-import SignIn from '../../../src/auth/SignIn.tsx';
+import { DeviceCard } from '../../../src/features/account/device/DeviceCard.tsx';
+import SignIn from '../../../src/features/auth/SignIn.tsx';
 import DeviceKeeper from '../../../src/features/outbox/DeviceKeeper.tsx';
 import OutboxPage from '../../../src/features/outbox/OutboxPage.tsx';
 import { openDevice, setUpDevice, wipeDevice } from '../../../src/offline/deviceSession.ts';

@@ -11,7 +11,7 @@ import { outbox } from '../../../src/offline/outbox/state.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { keep } from '../../../src/providers/dataProvider/keep.ts';
 import { clearSession } from '../../../src/providers/session.ts';
-import { nameOf } from '../../../src/register/nameOf.ts';
+import { nameOf } from '../../../src/registers/nameOf.ts';
 import { prepareDevice } from './prepared.ts';
 
 vi.mock('../../../src/offline/records/copies.ts', () => {

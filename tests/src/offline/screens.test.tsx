@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpError, Notification } from 'react-admin';
 import { expect, test, vi } from 'vitest';
-import SignIn from '../../../src/auth/SignIn.tsx';
-import SignOut from '../../../src/auth/SignOut.tsx';
+import SignIn from '../../../src/features/auth/SignIn.tsx';
+import SignOut from '../../../src/features/auth/SignOut.tsx';
 import OutboxPage from '../../../src/features/outbox/OutboxPage.tsx';
 import { setUpDevice } from '../../../src/offline/deviceSession.ts';
 import { typedKeys } from '../../../src/offline/drafts/lasting.ts';

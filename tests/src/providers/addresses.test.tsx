@@ -19,8 +19,8 @@ import {
   useRequireAccess,
 } from 'react-admin';
 import { afterEach, describe, expect, test } from 'vitest';
+import { OfficeResource, type ResourceEntry } from '../../../src/app/OfficeResource.tsx';
 import { PageNotFound } from '../../../src/components/frame/PageNotFound.tsx';
-import { OfficeResource, type ResourceEntry } from '../../../src/layout/OfficeResource.tsx';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { BASENAME, toPageAddress } from '../../../src/providers/addresses/translate.ts';
 import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';

@@ -5,7 +5,7 @@ import { addDays, dayOfUtc } from '../../../contract/days.ts';
 import { today } from '../../../src/components/format.ts';
 import { DaysLeft } from '../../../src/components/tender/DaysLeft.tsx';
 import { TenderStatus } from '../../../src/components/tender/TenderStatus.tsx';
-import { timeAgo } from '../../../src/notifications/sentences.ts';
+import { timeAgo } from '../../../src/features/notifications/sentences.ts';
 import { request } from '../../../src/providers/http/request.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
 import { startTestApi, type TestApi } from './test-api.ts';

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { co } from '../../../../contract/registers/co.ts';
 import { PlaceInput } from '../../../../src/components/inputs/PlaceInput.tsx';
 import { RefCodePrefixes } from '../../../../src/components/inputs/RefCodePrefixes.tsx';
-import { keptValues } from '../../../../src/register/form/keptValues.ts';
-import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
+import { keptValues } from '../../../../src/registers/form/keptValues.ts';
+import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
 import { clean, show, signIn } from '../harness.tsx';
 import { button, field } from './forms.tsx';
 

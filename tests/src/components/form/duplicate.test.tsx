@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { TextInput } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contractor } from '../../../../contract/registers/contractor.ts';
-import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
+import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { field } from './forms.tsx';
 

@@ -5,8 +5,8 @@ import { TextInput } from 'react-admin';
 import { expect } from 'vitest';
 import { districts } from '../../../../contract/registers/districts.ts';
 import { inputLook } from '../../../../src/components/inputs/inputLook.ts';
-import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
-import type { RegisterFormProps } from '../../../../src/register/form/registerFormProps.ts';
+import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
+import type { RegisterFormProps } from '../../../../src/registers/form/registerFormProps.ts';
 
 export const khyber = {
   id: 1,

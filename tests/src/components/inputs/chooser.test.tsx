@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fold } from '../../../../contract/fields/fold.ts';
 import { villages } from '../../../../contract/registers/villages.ts';
 import { matches } from '../../../../src/components/inputs/matching.ts';
-import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
-import { RegisterSections } from '../../../../src/register/form/RegisterSections.tsx';
+import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
+import { RegisterSections } from '../../../../src/registers/form/RegisterSections.tsx';
 import { clean, show, signIn } from '../harness.tsx';
 
 beforeEach(() => signIn(['admin']));

@@ -6,8 +6,8 @@ import { villages } from '../../../../contract/registers/villages.ts';
 import { today } from '../../../../src/components/format.ts';
 import { DayInput } from '../../../../src/components/inputs/DayInput.tsx';
 import { isNoDay, tidyDay } from '../../../../src/components/inputs/typedDay.ts';
-import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
-import { RegisterSections } from '../../../../src/register/form/RegisterSections.tsx';
+import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
+import { RegisterSections } from '../../../../src/registers/form/RegisterSections.tsx';
 import { messages } from '../../../messages.ts';
 import { clean, show, signIn } from '../harness.tsx';
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { villages } from '../../../../contract/registers/villages.ts';
-import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
-import { RegisterSections } from '../../../../src/register/form/RegisterSections.tsx';
+import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
+import { RegisterSections } from '../../../../src/registers/form/RegisterSections.tsx';
 import { clean, show, signIn } from '../harness.tsx';
 
 beforeEach(() => signIn(['admin']));

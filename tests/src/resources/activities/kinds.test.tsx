@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, memoryStore } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActivityKind, activityKinds } from '../../../../contract/figures/activity-kinds.ts';
-import { OfficeResource } from '../../../../src/layout/OfficeResource.tsx';
+import { OfficeResource } from '../../../../src/app/OfficeResource.tsx';
+import { registerPages } from '../../../../src/app/registerPages.ts';
 import { routerProvider } from '../../../../src/providers/addresses/routerProvider.tsx';
 import { authProvider } from '../../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../../src/providers/i18nProvider.ts';
-import { registerPages } from '../../../../src/registerPages.ts';
 import { clean, type FakeProvider, signIn, withGetMany } from '../../components/harness.tsx';
 import { memoryRouter, Routed } from '../../memory-router.tsx';
 

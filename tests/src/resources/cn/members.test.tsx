@@ -6,8 +6,8 @@ import { useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAX_PAGE } from '../../../../contract/register/register.ts';
 import { cn } from '../../../../contract/registers/cn.ts';
+import type { FieldInputProps } from '../../../../src/components/fields/kind.ts';
 import { CoInput } from '../../../../src/components/inputs/CoInput.tsx';
-import type { FieldInputProps } from '../../../../src/fields/kind.ts';
 import { MembersInput } from '../../../../src/resources/cn/MembersInput.tsx';
 import { clean, show, signIn } from '../../components/harness.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { co } from '../../../../contract/registers/co.ts';
-import { RegisterCreate } from '../../../../src/register/form/RegisterCreate.tsx';
+import { RegisterCreate } from '../../../../src/registers/form/RegisterCreate.tsx';
 import screens from '../../../../src/resources/co/record.ts';
 import { messages } from '../../../messages.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';

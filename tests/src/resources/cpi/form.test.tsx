@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cpi } from '../../../../contract/registers/cpi.ts';
-import { RegisterCreate } from '../../../../src/register/form/RegisterCreate.tsx';
-import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
-import { RegisterSections } from '../../../../src/register/form/RegisterSections.tsx';
+import { RegisterCreate } from '../../../../src/registers/form/RegisterCreate.tsx';
+import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
+import { RegisterSections } from '../../../../src/registers/form/RegisterSections.tsx';
 import screens from '../../../../src/resources/cpi/record.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';
 

@@ -4,7 +4,7 @@ import { RecordContextProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cpi } from '../../../../contract/registers/cpi.ts';
 import { formatEuro, formatMonth, formatRate, formatRupees } from '../../../../src/components/money.ts';
-import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
+import { RegisterList } from '../../../../src/registers/list/RegisterList.tsx';
 import { EuroValue } from '../../../../src/resources/cpi/EuroValue.tsx';
 import list from '../../../../src/resources/cpi/list.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { approvalStatuses } from '../../../../contract/register/approval.ts';
 import { lmst } from '../../../../contract/registers/lmst.ts';
-import { RegisterCreate } from '../../../../src/register/form/RegisterCreate.tsx';
+import { RegisterCreate } from '../../../../src/registers/form/RegisterCreate.tsx';
 import screens from '../../../../src/resources/lmst/record.ts';
 import { messages } from '../../../messages.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAX_PAGE } from '../../../../contract/register/register.ts';
 import { lmst } from '../../../../contract/registers/lmst.ts';
-import type { InputField } from '../../../../src/fields/kind.ts';
-import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
+import type { InputField } from '../../../../src/components/fields/kind.ts';
+import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
 import { CodeInput } from '../../../../src/resources/lmst/usedBefore.tsx';
 import { clean, show, signIn } from '../../components/harness.tsx';
 

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { tender } from '../../../../contract/registers/tender.ts';
-import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
+import { RegisterList } from '../../../../src/registers/list/RegisterList.tsx';
 import list from '../../../../src/resources/tender/list.ts';
 import { show } from '../../components/harness.tsx';
-import { answering, asAdmin, dialogGone, setWidth } from '../../register/list/district-list.tsx';
+import { answering, asAdmin, dialogGone, setWidth } from '../../registers/list/district-list.tsx';
 
 asAdmin();
 

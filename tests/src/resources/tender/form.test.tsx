@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { tender } from '../../../../contract/registers/tender.ts';
-import { RegisterCreate } from '../../../../src/register/form/RegisterCreate.tsx';
+import { RegisterCreate } from '../../../../src/registers/form/RegisterCreate.tsx';
 import screens from '../../../../src/resources/tender/record.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';
 

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Field } from '../../../../contract/fields/field.ts';
 import { tender } from '../../../../contract/registers/tender.ts';
-import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
+import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
 import { offers, ProjectInput } from '../../../../src/resources/tender/ProjectInput.tsx';
 import { clean, refusal, show, signIn } from '../../components/harness.tsx';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { userRegister } from '../../../../contract/user-register.ts';
-import type { FieldInputProps } from '../../../../src/fields/kind.ts';
+import type { FieldInputProps } from '../../../../src/components/fields/kind.ts';
 import { RolesInput } from '../../../../src/resources/users/inputs.tsx';
 import { clean, show } from '../../components/harness.tsx';
 

@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { emptyOutbox } from '../../../../src/offline/outbox/entry.ts';
-import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
-import { factsOf } from '../../../../src/register/show/facts.tsx';
+import { RegisterList } from '../../../../src/registers/list/RegisterList.tsx';
+import { factsOf } from '../../../../src/registers/show/facts.tsx';
 import list from '../../../../src/resources/users/list.ts';
 import record from '../../../../src/resources/users/record.ts';
 import { show } from '../../components/harness.tsx';
-import { answering, asAdmin, setWidth } from '../../register/list/district-list.tsx';
+import { answering, asAdmin, setWidth } from '../../registers/list/district-list.tsx';
 
 asAdmin();
 

@@ -1,0 +1,55 @@
+import type { RaRecord } from 'react-admin';
+import { placeName } from '../../i18n/catalogue.ts';
+import { localized } from '../../i18n/localized.ts';
+import { CoInput } from '../inputs/CoInput.tsx';
+import { PlaceInput } from '../inputs/PlaceInput.tsx';
+import { RecordInput } from '../inputs/RecordInput.tsx';
+import { TrainerInput } from '../inputs/TrainerInput.tsx';
+import type { FieldInputProps } from './kind.ts';
+
+const places = ['districts', 'tehsils', 'villages'] as const;
+const placeOf = (resource: string) => places.find(place => place === resource);
+
+/** Chooses a record elsewhere: a place within the wider one, a CO, a trainer, or by what is typed. */
+export function ReferenceChooser({ source, field }: FieldInputProps) {
+  const { to, required } = field;
+  if (!to) return null;
+  const helperText = field.help && localized(field.help);
+  if (to.offered === 'staffOfDistrict') return <TrainerInput required={required} />;
+  if (to.offered) {
+    const of = to.offered === 'cosOfVillage' ? 'village' : 'tehsil';
+    return (
+      <CoInput {...{ source, helperText, required, of }} nameField={to.as} preselect={field.preselect} />
+    );
+  }
+  const place = placeOf(to.resource);
+  if (place) {
+    return (
+      <PlaceInput
+        {...{ source, required }}
+        reference={place}
+        optionText={to.optionFields && textOf(to.optionFields)}
+        filter={to.filter}
+        within={to.within?.field}
+      />
+    );
+  }
+  return (
+    <RecordInput
+      {...{ source, helperText, required }}
+      label={localized(field.label)}
+      reference={to.resource}
+      nameField={to.column}
+      nameOf={record => String(record[to.column] ?? '')}
+      filter={to.filter}
+    />
+  );
+}
+
+/** Several fields of the record offered, the first being its name. */
+const textOf = ([name = 'id', ...others]: readonly string[]) =>
+  function optionText(record: RaRecord): string {
+    return [placeName(String(record[name])), ...others.map(field => record[field])]
+      .filter(Boolean)
+      .join(' - ');
+  };

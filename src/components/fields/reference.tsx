@@ -1,0 +1,69 @@
+import { type RaRecord, useGetList } from 'react-admin';
+import type { Reference } from '../../../contract/fields/field.ts';
+import { MAX_PAGE } from '../../../contract/register/register.ts';
+import { localized } from '../../i18n/localized.ts';
+import { nameInWords } from '../../i18n/values.ts';
+import { districtChoices, useDistricts } from '../districts.ts';
+import type { Choice } from '../inputs/NativeSelectInput.tsx';
+import { ChoiceFilter } from '../list/filters/ChoiceFilter.tsx';
+import { useFilter } from '../list/filters/useFilter.ts';
+import { code } from './code.tsx';
+import type { FieldFilterProps, Kind } from './kind.ts';
+
+/** Narrows the list to the records of a district, then of one of its tehsils, then of one of that tehsil's villages. */
+function ReferenceFilter({ source, field }: FieldFilterProps) {
+  const { to, label } = field;
+  if (!to) return null;
+  const props = { source, label: localized(label), dependents: dependents[source] };
+  return to.resource === 'districts' ? <DistrictFilter {...props} /> : <PartFilter {...props} to={to} />;
+}
+
+/** What a change of the wider place drops. */
+const dependents: Readonly<Record<string, readonly string[]>> = {
+  districts_id: ['tehsils_id', 'villages_id'],
+  tehsils_id: ['villages_id'],
+};
+
+interface PlaceFilterProps {
+  source: string;
+  label: string;
+  dependents?: readonly string[];
+}
+
+function DistrictFilter(props: PlaceFilterProps) {
+  const chosen = useFilter(props.source).value;
+  const choices = districtChoices(useDistricts(), Number(chosen));
+  return <ChoiceFilter {...props} choices={choices} />;
+}
+
+const parents: Readonly<Record<string, string>> = { tehsils: 'districts_id', villages: 'tehsils_id' };
+
+/** Offers what is in the wider place that is chosen already. */
+function PartFilter({ to, ...props }: PlaceFilterProps & { to: Reference }) {
+  const within = to.within?.field ?? parents[to.resource] ?? '';
+  const parent = useFilter(within).value;
+  const { data = [] } = useGetList<RaRecord>(
+    to.resource,
+    {
+      filter: { [within]: parent },
+      sort: { field: to.column, order: 'ASC' },
+      pagination: { page: 1, perPage: MAX_PAGE },
+    },
+    { enabled: Boolean(parent), onError: () => undefined },
+  );
+  const choices: Choice[] = parent
+    ? data.map(record => ({
+        id: record.id as number,
+        name: nameInWords(to.column, String(record[to.column])),
+      }))
+    : [];
+  return <ChoiceFilter {...props} choices={choices} disabled={!parent} />;
+}
+
+/** The id of a record, this or another one; its name is a field of its own, what it is chosen with is in `inputs.ts`. */
+export const reference: Kind = {
+  inWords: code.inWords,
+  cell: code.cell,
+  Filter: ReferenceFilter,
+  isNumber: true,
+};

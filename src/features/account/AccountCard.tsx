@@ -1,0 +1,22 @@
+import { Box, Card, CardContent, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Quiet } from '../../components/frame/Quiet.tsx';
+
+interface Props {
+  title: string;
+  help: string;
+  children: ReactNode;
+}
+
+/** A section of the profile: heading and line of help alongside its fields on wide screens, above them below. */
+export const AccountCard = ({ title, help, children }: Props) => (
+  <Card component="section">
+    <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '240px 1fr' } }}>
+      <Box>
+        <Typography variant="h2">{title}</Typography>
+        <Quiet sx={{ mt: 0.5 }}>{help}</Quiet>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </CardContent>
+  </Card>
+);

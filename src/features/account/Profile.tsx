@@ -1,0 +1,95 @@
+/** The person's own account: details, picture, password, two-factor sign-in, sessions (specification §5). */
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useAuthenticated, useNotify } from 'react-admin';
+import { profilePasswordInput } from '../../../contract/people/people.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { GuardedPage } from '../../components/form/GuardedPage.tsx';
+import { QueryFailed } from '../../components/LoadFailed.tsx';
+import { useOwnProfile } from '../../components/people/useOwnProfile.ts';
+import { text } from '../../i18n/text.ts';
+import { AccountForm } from '../auth/AccountForm.tsx';
+import { AccountPasswordInput } from '../auth/AccountPasswordInput.tsx';
+import { NewPasswordInputs } from '../auth/NewPasswordInputs.tsx';
+import { SubmitButton } from '../auth/SubmitButton.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import { DeviceCard } from './device/DeviceCard.tsx';
+import { ProfileDetails } from './ProfileDetails.tsx';
+import { ProfilePicture } from './ProfilePicture.tsx';
+import { ProfileSessions } from './ProfileSessions.tsx';
+
+const ProfileTwoFactor = lazy(() => import('./twoFactor/ProfileTwoFactor.tsx'));
+
+const Profile = () => {
+  useAuthenticated();
+  const { data, error, refetch } = useOwnProfile();
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <Typography variant="h1" sx={{ mb: 2.5 }}>
+        {text('shell.profile')}
+      </Typography>
+      <GuardedPage>
+        <Stack spacing={2.5}>
+          <QueryFailed {...{ error, refetch }} says="auth.profile.failed" sx={{ mb: 2 }} />
+          {!error && !data && <Skeleton variant="rounded" height={320} />}
+          {data && (
+            <>
+              <ProfileDetails profile={data} onSaved={() => void refetch()} />
+              <ProfilePicture hasPhoto={data.user.photo} onChanged={refetch} />
+              <ProfilePassword username={data.user.username} />
+              <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+                <ProfileTwoFactor username={data.user.username} />
+              </Suspense>
+              <ProfileSessions />
+            </>
+          )}
+          {/* Also offline, as it is about this device alone. */}
+          {(data || error) && <DeviceCard />}
+        </Stack>
+      </GuardedPage>
+    </Box>
+  );
+};
+
+export default Profile;
+
+const blank = { current_password: '', password: '', password_confirmation: '' };
+
+/** @param username tells the browser's password manager whose password it is */
+const ProfilePassword = ({ username }: { username: string }) => {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const dataProvider = useOfficeData();
+  const [changes, setChanges] = useState(0);
+  const send = async (values: typeof blank) => {
+    await dataProvider.changePassword(values);
+    // All others have ended, and this one is a new one.
+    await queryClient.invalidateQueries({ queryKey: ['people', 'sessions', 'me'] });
+    notify('auth.profile.changed', { type: 'success' });
+    setChanges(changes + 1);
+  };
+  return (
+    <AccountCard title={text('auth.profile.change')} help={text('auth.profile.passwordHelp')}>
+      {/* Empty again once it is changed. */}
+      <AccountForm key={changes} defaultValues={blank} schema={profilePasswordInput} send={send}>
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <Stack spacing={1.5}>
+          <AccountPasswordInput
+            source="current_password"
+            label={text('auth.profile.current')}
+            autoComplete="current-password"
+          />
+          <NewPasswordInputs label={text('auth.newPassword')} again={text('auth.repeatPassword')} />
+          <Box>
+            <SubmitButton
+              fullWidth={false}
+              label={text('auth.profile.change')}
+              busyLabel={text('auth.busy')}
+            />
+          </Box>
+        </Stack>
+      </AccountForm>
+    </AccountCard>
+  );
+};

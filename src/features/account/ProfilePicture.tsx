@@ -1,0 +1,87 @@
+import { Alert, Box, Button, Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { isSignedOut, useOfficeData } from '../../components/dataProvider.ts';
+import { notKept, useGuarded } from '../../components/form/pageGuard.ts';
+import { PhotoField } from '../../components/people/PhotoField.tsx';
+import { photoKey, usePhoto } from '../../components/people/usePhoto.ts';
+import { text } from '../../i18n/text.ts';
+import { AccountCard } from './AccountCard.tsx';
+
+interface Props {
+  hasPhoto: boolean;
+  /** The account says something else now. */
+  onChanged: () => Promise<unknown>;
+}
+
+export const ProfilePicture = ({ hasPhoto, onChanged }: Props) => {
+  const notify = useNotify();
+  const dataProvider = useOfficeData();
+  const queryClient = useQueryClient();
+  const address = usePhoto('me', hasPhoto);
+  const [chosen, setChosen] = useState<File>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  useGuarded(chosen ? notKept : null);
+
+  const change = async (work: () => Promise<void>, done: string) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+      await queryClient.resetQueries({ queryKey: photoKey('me') });
+      await onChanged();
+      setChosen(undefined);
+      notify(done, { type: 'success' });
+    } catch (error) {
+      // It stays until the next attempt, alongside the picture that is still to be kept.
+      if (!isSignedOut(error))
+        setFailure(text('account.picture.failed', { message: (error as Error).message }));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AccountCard title={text('account.picture.title')} help={text('account.picture.help')}>
+      <Stack spacing={2}>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {address && !chosen && (
+          <Box>
+            <img
+              src={address}
+              alt={text('account.picture.own')}
+              width={112}
+              height={112}
+              style={{ objectFit: 'cover', borderRadius: 8, display: 'block' }}
+            />
+          </Box>
+        )}
+        <PhotoField label={false} value={chosen} onChange={setChosen} />
+        {chosen && (
+          <Box>
+            <Button
+              variant="contained"
+              loading={busy}
+              onClick={() => void change(() => dataProvider.setPhoto(chosen), text('account.picture.saved'))}
+            >
+              {text('account.picture.save')}
+            </Button>
+          </Box>
+        )}
+        {hasPhoto && !chosen && (
+          <Box>
+            <Button
+              color="error"
+              loading={busy}
+              onClick={() => void change(() => dataProvider.removePhoto(), text('account.picture.removed'))}
+            >
+              {text('account.picture.remove')}
+            </Button>
+          </Box>
+        )}
+      </Stack>
+    </AccountCard>
+  );
+};

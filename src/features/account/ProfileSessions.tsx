@@ -1,0 +1,74 @@
+/** Where the person is signed in, and how to end it (specification §5). */
+import { Box, Button, Skeleton } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { PersonSession } from '../../../contract/answers/people.ts';
+import { isSignedOut, useOfficeData, useOfficeQuery } from '../../components/dataProvider.ts';
+import { QueryFailed } from '../../components/LoadFailed.tsx';
+import { SessionList } from '../../components/people/SessionList.tsx';
+import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
+import { text } from '../../i18n/text.ts';
+import { AccountCard } from './AccountCard.tsx';
+
+const queryKey = ['people', 'sessions', 'me'];
+
+export const ProfileSessions = () => {
+  const { data, error, refetch } = useOfficeQuery(queryKey, office => office.sessions('me'));
+  const { busy, end, endOthers } = useEnding();
+  const [asking, setAsking] = useState(false);
+  const others = data?.filter(session => !session.current) ?? [];
+  return (
+    <AccountCard title={text('account.sessions.title')} help={text('account.sessions.help')}>
+      <QueryFailed {...{ error, refetch }} says="account.sessions.failed" sx={{ mb: 2 }} />
+      {!data && !error && <Skeleton variant="rounded" height={96} />}
+      {data && <SessionList sessions={data} busy={busy} onEnd={session => void end(session)} />}
+      {others.length > 1 && (
+        <Box sx={{ mt: 2 }}>
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+            {text('account.sessions.endOthers')}
+          </Button>
+        </Box>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={text('account.sessions.endOthersTitle')}
+        text={text('account.sessions.endOthersText')}
+        action={text('account.sessions.endOthers')}
+        danger
+        onConfirm={endOthers}
+        onClose={() => setAsking(false)}
+      />
+    </AccountCard>
+  );
+};
+
+function useEnding() {
+  const notify = useNotify();
+  const dataProvider = useOfficeData();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState<string>();
+  const attempt = async (work: () => Promise<string>) => {
+    try {
+      notify(await work(), { type: 'success' });
+    } catch (error) {
+      const { message } = error as Error;
+      if (!isSignedOut(error)) notify(text('account.sessions.endFailed', { message }), { type: 'error' });
+    } finally {
+      await queryClient.invalidateQueries({ queryKey });
+      setBusy(undefined);
+    }
+  };
+  const end = (session: PersonSession) => {
+    setBusy(session.id);
+    return attempt(async () => {
+      await dataProvider.endSession(session.id);
+      return text('account.sessions.ended');
+    });
+  };
+  const endOthers = () =>
+    attempt(async () =>
+      text('account.sessions.endedMany', { smart_count: await dataProvider.endSessions('me') }),
+    );
+  return { busy, end, endOthers };
+}

@@ -1,0 +1,152 @@
+/** What this browser keeps for the person when there is no line: switched on and off, and its PIN. */
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { mayKeep } from '../../../../contract/people/session.ts';
+import { formatMoment } from '../../../components/format.ts';
+import { MayBeCleared } from '../../../components/MayBeCleared.tsx';
+import { othersText } from '../../../components/othersText.ts';
+import { UnlockForm } from '../../../components/pin/UnlockForm.tsx';
+import { ConfirmDialog } from '../../../components/record/ConfirmDialog.tsx';
+import { useDevice, useDeviceOwner } from '../../../components/useDevice.ts';
+import { text } from '../../../i18n/text.ts';
+import { changePin, setUpDevice, wipeDevice } from '../../../offline/deviceSession.ts';
+import { isUnreadable, sealedTyped, typedKeys } from '../../../offline/drafts/lasting.ts';
+import { canKeep } from '../../../offline/state.ts';
+import { ownCaller } from '../../../providers/session.ts';
+import { AccountCard } from '../AccountCard.tsx';
+import { KeptRecords } from './KeptRecords.tsx';
+import { NewPinForm } from './NewPinForm.tsx';
+
+export function DeviceCard() {
+  const state = useDevice();
+  const owner = useDeviceOwner();
+  const caller = ownCaller();
+  if (!caller || !mayKeep(caller.roles)) return null;
+  const isOwn = owner?.userId === caller.id;
+  return (
+    <AccountCard title={text('device.title')} help={text('device.help')}>
+      {!canKeep() && <Alert severity="info">{text('device.insecure')}</Alert>}
+      {canKeep() && (state === 'off' || !isOwn) && <Off />}
+      {canKeep() && state !== 'off' && isOwn && <On isOpen={state === 'open'} />}
+    </AccountCard>
+  );
+}
+
+function Off() {
+  const notify = useNotify();
+  const owner = useDeviceOwner();
+  const [isAsking, setAsking] = useState(false);
+  /** The PIN of somebody who is asked whether what is pending here shall be lost. */
+  const [losing, setLosing] = useState<string>();
+  if (!isAsking) {
+    return (
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Typography>{text('device.offText')}</Typography>
+        <Button variant="contained" onClick={() => setAsking(true)}>
+          {text('device.switchOn')}
+        </Button>
+      </Stack>
+    );
+  }
+  const switchOn = async (pin: string, givenUp = 0) => {
+    const isDone = await setUpDevice(pin, givenUp);
+    if (isDone) notify('device.on', { type: 'success' });
+    setLosing(isDone ? undefined : pin);
+    return isDone;
+  };
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>{text('device.pinText')}</Typography>
+      <NewPinForm
+        action={text('device.switchOn')}
+        send={pin => switchOn(pin).then(() => undefined)}
+        onCancel={() => setAsking(false)}
+      />
+      {owner && losing !== undefined && (
+        <ConfirmDialog
+          open
+          title={text('outbox.other.title', { name: owner.name })}
+          text={othersText(owner)}
+          action={text('outbox.other.wipe')}
+          danger
+          onConfirm={() => switchOn(losing, owner.waiting + owner.typed)}
+          onClose={() => setLosing(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function On({ isOpen }: { isOpen: boolean }) {
+  const notify = useNotify();
+  const { userId, waiting = 0, seenAt, isShortPin } = useDeviceOwner() ?? {};
+  const waits = waiting > 0 ? text('device.waiting', { smart_count: waiting }) : '';
+  // What this tab can read stays, as on a device without a PIN.
+  const typed = isOpen ? 0 : typedKeys(userId).filter(isUnreadable).length;
+  // Sealed it is longer: a browser without room leaves it as it was.
+  const unsealed = isOpen ? typedKeys(userId).length - sealedTyped(userId).length : 0;
+  const drafts = typed > 0 ? text('account.signOut.drafts', { smart_count: typed }) : '';
+  const [asks, setAsks] = useState<'pin' | 'off'>();
+  const close = () => setAsks(undefined);
+  const newPin = async (next: string, old: string) => {
+    const answer = await changePin(old, next);
+    if (!answer) {
+      close();
+      notify('device.pin.changed', { type: 'success' });
+    }
+    return answer;
+  };
+  const switchOff = async () => {
+    // What another tab has kept in the meantime is asked about again.
+    if (!(await wipeDevice(waiting))) return false;
+    notify('device.switchedOff', { type: 'success' });
+    return true;
+  };
+  return (
+    <Stack spacing={2}>
+      {isOpen ? (
+        <Typography role="status">
+          <b>{text('device.on')}</b> {waits} {text('device.seen', { at: formatMoment(seenAt) })}
+        </Typography>
+      ) : (
+        <Box>
+          <Typography sx={{ mb: 1 }}>{text('device.locked')}</Typography>
+          <UnlockForm />
+        </Box>
+      )}
+      {isOpen && isShortPin && <Alert severity="warning">{text('device.pin.tooShort')}</Alert>}
+      {unsealed > 0 && (
+        <Alert severity="warning" role="note">
+          {text('device.unsealed', { smart_count: unsealed })}
+        </Alert>
+      )}
+      {isOpen && <MayBeCleared />}
+      {isOpen && <KeptRecords />}
+      {asks === 'pin' && (
+        <NewPinForm withOld action={text('device.pin.change')} send={newPin} onCancel={close} />
+      )}
+      {asks !== 'pin' && (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          {isOpen && (
+            <Button variant="outlined" onClick={() => setAsks('pin')}>
+              {text('device.pin.change')}
+            </Button>
+          )}
+          <Button variant="outlined" color="error" onClick={() => setAsks('off')}>
+            {text('device.switchOff')}
+          </Button>
+        </Stack>
+      )}
+      <ConfirmDialog
+        open={asks === 'off'}
+        title={text('device.offTitle')}
+        text={[waits, drafts, text('device.offConfirm')].filter(Boolean).join(' ')}
+        action={text('device.switchOff')}
+        danger
+        onConfirm={switchOff}
+        onClose={close}
+      />
+    </Stack>
+  );
+}

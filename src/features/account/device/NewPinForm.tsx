@@ -1,0 +1,97 @@
+import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { PinField } from '../../../components/pin/PinField.tsx';
+import { useWrongPin } from '../../../components/pin/useWrongPin.ts';
+import { whyFailed } from '../../../components/whyFailed.ts';
+import { text } from '../../../i18n/text.ts';
+import { isPassphrase, isPin } from '../../../offline/limits.ts';
+import { deviceOwner } from '../../../offline/state.ts';
+import type { WrongPin } from '../../../offline/vault.ts';
+
+interface NewPinFormProps {
+  action: string;
+  /** The present PIN is asked for, too. */
+  withOld?: boolean;
+  send: (next: string, old: string) => Promise<WrongPin | undefined>;
+  onCancel: () => void;
+}
+
+/** A PIN or a passphrase that is chosen, typed twice against slips. */
+export function NewPinForm({ action, withOld, send, onCancel }: NewPinFormProps) {
+  const [old, setOld] = useState('');
+  const [next, setNext] = useState('');
+  const [again, setAgain] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const wrong = useWrongPin();
+  const hasPassphrase = deviceOwner()?.isPassphrase ?? false;
+  const [byWords, setByWords] = useState(false);
+  const isShort = !(byWords ? isPassphrase : isPin)(next);
+  const kind = byWords ? 'passphrase' : 'pin';
+  const change = () => {
+    setByWords(!byWords);
+    setNext('');
+    setAgain('');
+    setTried(false);
+  };
+  const differs = next !== again;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isShort || differs || (withOld && old === '') || isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    await send(next, old)
+      .then(wrong.note, error => setFailure(text('device.failed', { message: whyFailed(error) })))
+      .finally(() => setBusy(false));
+  };
+  const message = failure ?? wrong.message;
+  return (
+    <Box component="form" noValidate onSubmit={event => void submit(event)} sx={{ maxWidth: 400 }}>
+      {message && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {message}
+        </Alert>
+      )}
+      {withOld && (
+        <PinField
+          label={text(hasPassphrase ? 'device.passphrase.old' : 'device.pin.old')}
+          value={old}
+          onChange={setOld}
+          isPassphrase={hasPassphrase}
+          autoFocus
+        />
+      )}
+      <PinField
+        label={text(`device.${kind}.${withOld ? 'new' : 'choose'}`)}
+        value={next}
+        onChange={setNext}
+        autoFocus={!withOld}
+        error={isTried && isShort}
+        helperText={text(`device.${kind}.form`)}
+        isPassphrase={byWords}
+      />
+      <PinField
+        label={text(`device.${kind}.again`)}
+        isPassphrase={byWords}
+        value={again}
+        onChange={setAgain}
+        error={isTried && differs}
+        helperText={isTried && differs ? text(`device.${kind}.differs`) : undefined}
+      />
+      <Link component="button" type="button" onClick={change} sx={{ mt: 1 }}>
+        {text(byWords ? 'device.pin.instead' : 'device.passphrase.instead')}
+      </Link>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        {text(`device.${kind}.strength`)} {text('device.diskEncryption')}
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1.5, flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" loading={isBusy}>
+          {action}
+        </Button>
+        <Button onClick={onCancel}>{text('register.cancel')}</Button>
+      </Stack>
+    </Box>
+  );
+}

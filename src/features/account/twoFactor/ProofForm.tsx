@@ -1,0 +1,51 @@
+import { Button, Stack, Typography } from '@mui/material';
+import * as z from 'zod/mini';
+import { twoFactorChangeInput, twoFactorSetupInput } from '../../../../contract/people/people.ts';
+import { text } from '../../../i18n/text.ts';
+import { AccountForm } from '../../auth/AccountForm.tsx';
+import { AccountPasswordInput } from '../../auth/AccountPasswordInput.tsx';
+import { CodeInput } from '../../auth/CodeInput.tsx';
+import { SubmitButton } from '../../auth/SubmitButton.tsx';
+
+export interface Proof {
+  current_password: string;
+  code: string;
+}
+
+const noProof: Proof = { current_password: '', code: '' };
+
+interface Props {
+  help: string;
+  action: string;
+  /** Tells the browser's password manager whose password it is. */
+  username: string;
+  /** Both factors, where there are two already. */
+  withCode: boolean;
+  send: (proof: Proof) => Promise<void>;
+  onCancel?: () => void;
+}
+
+/** The person proves once more who they are before the second factor is set up, changed or taken away. */
+export const ProofForm = ({ help, action, username, withCode, send, onCancel }: Props) => (
+  <AccountForm
+    defaultValues={noProof}
+    schema={withCode ? twoFactorChangeInput : z.omit(twoFactorSetupInput, { code: true })}
+    send={send}
+  >
+    <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+    <Stack spacing={1.5}>
+      <Typography>{help}</Typography>
+      <AccountPasswordInput
+        source="current_password"
+        label={text('auth.profile.current')}
+        autoFocus
+        autoComplete="current-password"
+      />
+      {withCode && <CodeInput label={text('account.twoFactor.codeOrRecovery')} recovery />}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <SubmitButton fullWidth={false} label={action} busyLabel={text('auth.busy')} />
+        {onCancel && <Button onClick={onCancel}>{text('register.cancel')}</Button>}
+      </Stack>
+    </Stack>
+  </AccountForm>
+);

@@ -1,0 +1,71 @@
+import { use, useEffect, useMemo } from 'react';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { randomKey } from '../../../contract/random-key.ts';
+import { DraftNotice } from '../../components/form/DraftNotice.tsx';
+import { useGuarded } from '../../components/form/pageGuard.ts';
+import { VISITOR } from '../../offline/drafts/draftStore.ts';
+import { useDraft } from '../../offline/drafts/useDraft.ts';
+import { useSession } from '../../providers/useSession.ts';
+import { SentContext } from './AccountForm.tsx';
+
+interface AccountDraftProps {
+  /** Which form: as a register is called among drafts. */
+  of: string;
+  /** Of an account that is there. */
+  id?: number;
+  /** What may be kept: never a password, a code or a file. */
+  fields: readonly string[];
+}
+
+const nameOf = ({ name }: Record<string, unknown>) => String(name ?? '');
+
+/** Keeps what is typed in the surrounding account form as a draft, and offers back what an earlier visit left. */
+export function AccountDraft({ of, id, fields }: AccountDraftProps) {
+  const userId = useSession()?.user.id;
+  const { getValues, reset, setValue } = useFormContext();
+  const { dirtyFields } = useFormState();
+  const draft = useDraft({
+    ...{ userId: userId ?? visitorOfTab(), resource: of, recordId: id },
+    ...{ fields, nameOf },
+  });
+  const { discard, write, isKept } = draft;
+  const isTyped = fields.some(field => dirtyFields[field]);
+  useGuarded(
+    useMemo(
+      () => (isTyped ? { isKept, discard: () => discard(true), keep: () => write({ resume: true }) } : null),
+      [isTyped, isKept, discard, write],
+    ),
+  );
+  const heard = use(SentContext);
+  useEffect(() => {
+    const settle = (sent: FieldValues) => {
+      const typed = getValues();
+      reset(sent);
+      discard();
+      // What was typed while it was on its way is the next change.
+      for (const field of fields) {
+        if (typed[field] !== sent[field]) setValue(field, typed[field], { shouldDirty: true });
+      }
+    };
+    heard.add(settle);
+    return () => void heard.delete(settle);
+  }, [heard, discard, fields, getValues, reset, setValue]);
+  return <DraftNotice drafts={draft} isListed={userId !== undefined} />;
+}
+
+const KEY = 'visitor';
+let fallback: string | undefined;
+
+/** Who nobody has signed in as: what they typed is offered in this tab alone, as others use the same computer. */
+function visitorOfTab(): string {
+  try {
+    const known = sessionStorage.getItem(KEY);
+    if (known) return known;
+    const visitor = VISITOR + randomKey();
+    sessionStorage.setItem(KEY, visitor);
+    return visitor;
+  } catch {
+    fallback ??= VISITOR + randomKey();
+    return fallback;
+  }
+}

@@ -1,0 +1,38 @@
+import { Link, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { UnlockForm } from '../../components/pin/UnlockForm.tsx';
+import { text } from '../../i18n/text.ts';
+import { deviceOwner } from '../../offline/state.ts';
+import { readSession } from '../../providers/session.ts';
+import { LeftEntries } from '../outbox/LeftEntries.tsx';
+
+interface OpenWithPinProps {
+  onOpened: () => void;
+  /** @param notice why, where it was not the person's request */
+  onLeave: (notice?: string) => void;
+}
+
+/** In place of the sign-in form on a device that keeps something: it opens with its PIN, also offline. */
+export default function OpenWithPin({ onOpened, onLeave }: OpenWithPinProps) {
+  const { name = '', ended, waiting = 0 } = deviceOwner() ?? {};
+  // The PIN gives back no session that has ended permanently.
+  const [isLeft, setLeft] = useState(false);
+  const opened = () => (readSession() ? onOpened() : setLeft(true));
+  if (isLeft) return <LeftEntries onDropped={() => onLeave(text('device.ended.dropped'))} />;
+  return (
+    <>
+      {!ended && (
+        <Typography sx={{ mb: 1.5 }}>
+          {text('device.signIn.help', { name })}{' '}
+          {waiting > 0 && <b>{text('device.waiting', { smart_count: waiting })}</b>}
+        </Typography>
+      )}
+      <UnlockForm autoFocus onOpened={opened} onWiped={() => onLeave(text('device.signIn.wiped'))} />
+      <Stack direction="row" sx={{ mt: 3 }}>
+        <Link component="button" type="button" onClick={() => onLeave()}>
+          {text('device.signIn.password')}
+        </Link>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Stack } from '@mui/material';
+import { useState } from 'react';
+import { resetRequestInput } from '../../../contract/people/people.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { TextLink } from '../../components/frame/links.tsx';
+import { text } from '../../i18n/text.ts';
+import { AccountForm, AccountInput } from './AccountForm.tsx';
+import { FormAlert } from './FormAlert.tsx';
+import { GuestPage } from './GuestsOnly.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+const blank = { email: '' };
+
+const RequestForm = () => {
+  const dataProvider = useOfficeData();
+  const [done, setDone] = useState<string>();
+  const send = async ({ email }: typeof blank) => {
+    const answer = await dataProvider.requestPassword(email);
+    setDone(answer?.message ?? text('auth.request.done'));
+  };
+  return (
+    <AccountForm defaultValues={blank} schema={resetRequestInput} send={send}>
+      <FormAlert message={done} severity="success" onClose={() => setDone(undefined)} />
+      <Stack spacing={2}>
+        <AccountInput
+          source="email"
+          label={text('auth.email')}
+          type="email"
+          required
+          autoFocus
+          autoComplete="email"
+        />
+        <SubmitButton label={text('auth.submit')} busyLabel={text('auth.busy')} />
+        <TextLink to="/login">{text('auth.request.back')}</TextLink>
+      </Stack>
+    </AccountForm>
+  );
+};
+
+const RequestPassword = () => (
+  <GuestPage of="request">
+    <RequestForm />
+  </GuestPage>
+);
+
+export default RequestPassword;

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useLogout } from 'react-admin';
+import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
+import { leaveDevice, wipeDevice } from '../../offline/deviceSession.ts';
+import { typedKeys } from '../../offline/drafts/lasting.ts';
+import { deviceOwner } from '../../offline/state.ts';
+import { readSession } from '../../providers/session.ts';
+
+/** Only who has left something on this computer is asked about it. */
+const KeepOrWipe = lazy(() => import('./KeepOrWipe.tsx'));
+
+/** `/logout`, from wherever one comes: ends the session and shows the sign-in screen. */
+const SignOut = () => {
+  const logout = useLogout();
+  const look = () => {
+    const userId = readSession()?.user.id;
+    if (userId === undefined) return noKept;
+    const owner = deviceOwner();
+    const isOwn = owner?.userId === userId;
+    return { drafts: typedKeys(userId), isOwn, waiting: isOwn ? owner.waiting : 0 };
+  };
+  const [kept, setKept] = useState(look);
+  const { isOwn, waiting } = kept;
+  const isAsked = kept.drafts.length + kept.waiting > 0;
+  const signOut = useCallback(
+    async (wipes: boolean, waiting: number) => {
+      // Another tab may have kept more since the person was asked, or was not asked.
+      const isWiped = !wipes || (await wipeDevice(waiting).catch(() => true));
+      if (!isWiped) return setKept(now => ({ ...now, waiting: deviceOwner()?.waiting ?? 0 }));
+      // Nothing is left then but what is pending and what was typed, and that sealed.
+      if (!wipes && isOwn) await leaveDevice().catch(() => undefined);
+      await logout({}, '/login', false);
+    },
+    [logout, isOwn],
+  );
+  useEffect(() => {
+    if (!isAsked) void signOut(isOwn, 0);
+  }, [isAsked, isOwn, signOut]);
+  const done = (isWiped: boolean) => void signOut(isOwn && isWiped, waiting);
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {isAsked ? <KeepOrWipe {...kept} onDone={done} /> : <PageSkeleton />}
+    </Suspense>
+  );
+};
+
+const noKept = { drafts: [] as string[], isOwn: false, waiting: 0 };
+
+export default SignOut;

@@ -1,0 +1,159 @@
+/** The start page: what needs attention, the programme's figures, and the ways into the registers. */
+import WaitingIcon from '@mui/icons-material/FactCheckOutlined';
+import { Box, Card, Skeleton, Tab, Tabs, Typography } from '@mui/material';
+import { useDeferredValue, useId } from 'react';
+import { useAuthenticated } from 'react-admin';
+import { formatMoment } from '../../components/format.ts';
+import { ButtonLink } from '../../components/frame/links.tsx';
+import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
+import { Quiet } from '../../components/frame/Quiet.tsx';
+import { PrintHeading } from '../../components/print/PrintHeading.tsx';
+import { text } from '../../i18n/text.ts';
+import { mayAccess } from '../../providers/authProvider.ts';
+import { useDecides, useWaiting, useWaitingTexts } from '../../registers/approval/useWaiting.ts';
+import { WaitingLinks } from '../../registers/approval/WaitingLinks.tsx';
+import { Registers } from './Registers.tsx';
+import { EndedTenders, NextTenders, TenderPanel } from './TenderPanel.tsx';
+import { FiguresTab, type FiguresTabProps } from './tabs/FiguresTab.tsx';
+import { SystemTab } from './tabs/SystemTab.tsx';
+import { tabContents } from './tabs/tabContents.tsx';
+import { useCharts, useSummary } from './useFigures.ts';
+import { useIsPlaced } from './useIsPlaced.ts';
+import { useNextTenders } from './useNextTenders.ts';
+import { ViewBar } from './ViewBar.tsx';
+import { tabs, useView, type View } from './view.ts';
+
+const Dashboard = () => {
+  const { isPending } = useAuthenticated();
+  const [view, setView] = useView();
+  if (isPending) return <PageSkeleton />;
+  return mayAccess('dashboard', 'list') ? (
+    <Content view={view} onChange={setView} />
+  ) : (
+    <Refusal isSystem={view.tab === 'system'} />
+  );
+};
+
+/** The literal texts for guests (specification §7). */
+function Refusal({ isSystem }: { isSystem: boolean }) {
+  return (
+    <Typography variant="h1" sx={{ fontSize: 20, py: 4 }}>
+      {text(isSystem ? 'dashboard.system.refused' : 'dashboard.guest')}
+    </Typography>
+  );
+}
+
+interface ContentProps {
+  view: View;
+  onChange: (change: Partial<View>) => void;
+}
+
+function Content({ view, onChange }: ContentProps) {
+  const seesTenders = mayAccess('tenderPanel', 'list');
+  const hasTenders = useIsPlaced(useNextTenders(seesTenders)) || !seesTenders;
+  const decides = useDecides();
+  const hasWaiting = useIsPlaced(useWaiting()) || !decides;
+  const isPlaced = hasTenders && hasWaiting;
+  // So much to build at once would hold the page up: it is done in pieces, behind the first paint.
+  const isShown = useDeferredValue(isPlaced, false);
+  // Asked for alongside the tenders, though shown after them.
+  const summary = useSummary(view);
+  const charts = useCharts(view);
+  return (
+    // As high as a screen in any case, so that the footer doesn't come into sight and go again.
+    <Box sx={{ maxWidth: 1280, minHeight: '100dvh' }}>
+      <PrintHeading about={text(`dashboard.tabs.${view.tab}`)} />
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {text('shell.dashboard')}
+      </Typography>
+      {seesTenders && <EndedTenders />}
+      {seesTenders && !mayAccess('co', 'list') && <NextTenders />}
+      {isPlaced && <WaitingCard />}
+      {/* Another one where a card came above it: nothing that one has seen moves. */}
+      {!isShown && <Skeleton key={String(isPlaced)} variant="rounded" height={320} />}
+      {isShown && <FiguresByTab view={view} onChange={onChange} summary={summary} charts={charts} />}
+      {isShown && seesTenders && <TenderPanel />}
+      {isShown && <Registers />}
+    </Box>
+  );
+}
+
+type WithFigures = ContentProps & Pick<FiguresTabProps, 'summary' | 'charts'>;
+
+function FiguresByTab({ view, onChange, ...figures }: WithFigures) {
+  const { tab } = view;
+  const id = useId();
+  return (
+    <>
+      <Tabs
+        value={tab}
+        onChange={(_, chosen) => onChange({ tab: chosen })}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={text('dashboard.tabs.label')}
+        sx={{
+          mb: 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+          '& .MuiTab-root': { minWidth: 0, px: { xs: 1.25, sm: 2 } },
+        }}
+      >
+        {tabs.map(one => (
+          <Tab
+            key={one}
+            value={one}
+            id={`${id}-${one}`}
+            aria-controls={`${id}-panel`}
+            label={text(`dashboard.tabs.${one}`)}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${tab}`}
+        // As high as a screen in any case, so that a shorter tab doesn't make the page jump.
+        sx={{ minHeight: tab === 'system' ? undefined : '100vh' }}
+      >
+        {tab === 'system' ? (
+          <SystemTab />
+        ) : (
+          <>
+            <ViewBar view={view} onChange={onChange} summary={figures.summary.data} />
+            <FiguresTab key={tab} tab={tab} view={view} {...figures} {...tabContents[tab]} />
+          </>
+        )}
+      </Box>
+    </>
+  );
+}
+
+export default Dashboard;
+
+/** What is pending for this person's decision; nothing while nothing does. */
+function WaitingCard() {
+  const waiting = useWaitingTexts();
+  const [first] = waiting?.links ?? [];
+  if (!waiting || !first) return null;
+  return (
+    <Card
+      component="section"
+      variant="outlined"
+      aria-label={waiting.sentence}
+      className="no-print"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', px: 2, py: 1, mb: 1.5 }}
+    >
+      <WaitingIcon aria-hidden sx={{ color: 'secondary.main' }} />
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography variant="h2" sx={{ fontSize: 17 }}>
+          {waiting.sentence}
+        </Typography>
+        <WaitingLinks links={waiting.links} />
+        <Quiet>{text('approval.queue.oldest', { at: formatMoment(waiting.oldest) })}</Quiet>
+      </Box>
+      <ButtonLink to={first.to} variant="contained">
+        {text('approval.queue.open')}
+      </ButtonLink>
+    </Card>
+  );
+}

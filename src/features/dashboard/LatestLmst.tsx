@@ -1,0 +1,70 @@
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { useId } from 'react';
+import { listAddress, showAddress } from '../../components/addresses.ts';
+import { nameOfDistrict } from '../../components/districts.ts';
+import { formatDate } from '../../components/format.ts';
+import { TextLink } from '../../components/frame/links.tsx';
+import { Quiet } from '../../components/frame/Quiet.tsx';
+import { text } from '../../i18n/text.ts';
+import { mayAccess } from '../../providers/authProvider.ts';
+import { ownDirection } from '../../theme/ownDirection.ts';
+import type { ChartsQuery } from './useFigures.ts';
+
+/** The five latest trainings, each the way to its page (specification §7). */
+export function LatestLmst({ query }: { query: ChartsQuery }) {
+  const id = useId();
+  const { data, error, isPlaceholderData } = query;
+  // Who may not read trainings gets none, and must not read that there are none.
+  if (!mayAccess('lmst', 'show')) return null;
+  // The charts above say that their request failed, and offer to try again.
+  if (error && !data) return null;
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: 2, mb: 3, ...(isPlaceholderData && { opacity: 0.55 }) }}
+      inert={isPlaceholderData}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', mb: 1 }}>
+        <Typography id={id} variant="h2" sx={{ fontSize: 17, flex: '1 1 200px' }}>
+          {text('dashboard.latest.title')}
+        </Typography>
+        <TextLink to={listAddress('lmst')} variant="body2">
+          {text('dashboard.latest.all')}
+        </TextLink>
+      </Box>
+      {!data && <Skeleton variant="rounded" height={190} />}
+      {data?.latestLmst.length === 0 && (
+        <Typography color="text.secondary">{text('dashboard.latest.none')}</Typography>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.latestLmst.map(training => (
+          <Box component="li" key={training.id} sx={row}>
+            <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+              <TextLink to={showAddress('lmst', training.id)} sx={{ fontWeight: 600 }}>
+                {training.training_code}
+              </TextLink>
+              <Quiet sx={ownDirection(training.training_venue)}>{training.training_venue}</Quiet>
+            </Box>
+            <Typography sx={{ flex: '0 1 150px' }}>
+              {nameOfDistrict(training.district_name, training.district_name_ur)}
+            </Typography>
+            <Typography sx={{ flex: '0 0 100px', textAlign: 'end' }}>
+              {formatDate(training.start_date)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  alignItems: 'baseline',
+  py: 0.75,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

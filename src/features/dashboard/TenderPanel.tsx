@@ -1,0 +1,210 @@
+/** The tender panel of admins and procurement (specification §7): what opens and closes soon, below the figures. */
+import { Alert, Box, Button, Card, Link, Skeleton, Stack, type Theme, Typography } from '@mui/material';
+import { type ReactNode, useRef, useState } from 'react';
+import type { TenderOpening } from '../../../contract/answers/tender.ts';
+import { stateWith } from '../../../contract/tender.ts';
+import { formatDate } from '../../components/format.ts';
+import { ButtonLink, TextLink } from '../../components/frame/links.tsx';
+import { Quiet } from '../../components/frame/Quiet.tsx';
+import { QueryFailed } from '../../components/LoadFailed.tsx';
+import { useIsCards } from '../../components/list/useIsCards.ts';
+import { type RelatedColumn, RelatedTable } from '../../components/show/RelatedTable.tsx';
+import { text } from '../../i18n/text.ts';
+import { monospace } from '../../theme/typography.ts';
+import { ClosesIn, isShut } from './ClosesIn.tsx';
+import { useNextTenders } from './useNextTenders.ts';
+
+/** So many at first: the figures below are not to be pushed out of sight. */
+const SHOWN_AT_FIRST = 5;
+
+/** Pixels: with less, the table would slide. */
+const TABLE_WANTS = 880;
+
+const Openings = ({ tenders }: { tenders: TenderOpening[] }) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsCards(frame, TABLE_WANTS);
+  const [all, setAll] = useState(false);
+  const shown = all ? tenders : tenders.slice(0, SHOWN_AT_FIRST);
+  return (
+    <Box ref={frame}>
+      {isNarrow ? <TenderCards tenders={shown} /> : <TenderTable tenders={shown} />}
+      {tenders.length > SHOWN_AT_FIRST && (
+        <Button size="small" sx={{ mt: 1 }} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all
+            ? text('dashboard.opening.fewer')
+            : text('dashboard.opening.all', { smart_count: tenders.length })}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** Before everything else, one line for each tender that has just closed: its bids wait to be opened. */
+export const EndedTenders = () => {
+  const { data: tenders = [] } = useNextTenders();
+  const ended = tenders.filter(({ status, diff }) => stateWith(status, diff) === 'ended');
+  if (ended.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {ended.map(({ id, end, title }) => (
+        <Box key={id}>
+          <TextLink to={`/tender/${id}`} color="inherit">
+            {text('dashboard.opening.ended', { id, end: formatDate(end), title })}
+          </TextLink>
+        </Box>
+      ))}
+    </Alert>
+  );
+};
+
+const NEXT_SHOWN = 2;
+
+/** For those whose work is tenders: the next ones in one line, with the way to the panel below the figures. */
+export const NextTenders = () => {
+  const { data: tenders = [] } = useNextTenders();
+  const next = tenders.filter(({ status, diff }) => stateWith(status, diff) === 'open').slice(0, NEXT_SHOWN);
+  if (next.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, mb: 1 }} className="no-print">
+      <Link
+        component="button"
+        sx={{ fontWeight: 600, fontSize: 'inherit' }}
+        onClick={() => document.getElementById(PANEL_ID)?.focus()}
+      >
+        {text('dashboard.opening.title')}
+      </Link>
+      {next.map(tender => (
+        <Box key={tender.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+          <TextLink to={`/tender/${tender.id}`}>{tender.title}</TextLink>
+          <ClosesIn tender={tender} />
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const PANEL_ID = 'opening';
+
+export const TenderPanel = () => {
+  const { data, error, refetch } = useNextTenders();
+  return (
+    <Box component="section" aria-labelledby={PANEL_ID} sx={{ mb: 4 }}>
+      <Typography id={PANEL_ID} variant="h2" tabIndex={-1} sx={{ scrollMarginTop: '112px' }}>
+        {text('dashboard.opening.title')}
+      </Typography>
+      <Quiet sx={{ mb: 1.5 }}>{text('dashboard.opening.help')}</Quiet>
+      <QueryFailed {...{ error, refetch }} says="dashboard.opening.failed" />
+      {!data && !error && <Skeleton variant="rounded" height={200} />}
+      {data && data.length > 0 && <Openings tenders={data} />}
+      {data?.length === 0 && (
+        <Card sx={{ p: 2 }}>
+          <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography>{text('dashboard.opening.none')}</Typography>
+            <ButtonLink to="/tender/create" variant="outlined">
+              {text('dashboard.opening.create')}
+            </ButtonLink>
+          </Stack>
+        </Card>
+      )}
+    </Box>
+  );
+};
+
+/** Characters that stay on one line: references and web links mostly have fewer. */
+const WHOLE = 17;
+
+/** A long one breaks, so that the table has room for it. */
+const Code = ({ children }: { children: string | null }) => {
+  const isLong = (children?.length ?? 0) > WHOLE;
+  return (
+    <Box component="span" sx={{ fontFamily: monospace, fontSize: 13, ...(isLong ? breaking : whole) }}>
+      {children}
+    </Box>
+  );
+};
+
+const whole = { whiteSpace: 'nowrap' };
+const breaking = { display: 'inline-block', minWidth: `${WHOLE}ch`, overflowWrap: 'anywhere' };
+
+const columnsOf = (): RelatedColumn<TenderOpening>[] => [
+  { label: text('dashboard.opening.project'), value: ({ project }) => project, minWidth: 100 },
+  {
+    label: text('dashboard.opening.name'),
+    value: ({ id, title }) => (
+      <TextLink to={`/tender/${id}`} sx={{ fontWeight: 600 }}>
+        {title}
+      </TextLink>
+    ),
+    minWidth: 220,
+  },
+  { label: text('dashboard.opening.weblink'), value: ({ webLink }) => <Code>{webLink}</Code> },
+  { label: text('dashboard.opening.end'), value: ({ end }) => formatDate(end), isWhole: true },
+  { label: text('dashboard.opening.ref'), value: ({ ref }) => <Code>{ref}</Code> },
+  { label: text('dashboard.opening.diff'), value: tender => <ClosesIn tender={tender} /> },
+];
+
+/** Closed tenders are on shaded rows, and say so in words. */
+const TenderTable = ({ tenders }: { tenders: TenderOpening[] }) => (
+  <Card>
+    <RelatedTable
+      heading={text('dashboard.opening.title')}
+      columns={columnsOf()}
+      rows={tenders}
+      isShaded={isShut}
+      isNamed
+      hasHover
+    />
+  </Card>
+);
+
+const Fact = ({ name, value }: { name: string; value: ReactNode }) =>
+  value ? (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box component="dt" sx={{ color: 'text.secondary', flex: '0 0 76px' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+        {value}
+      </Box>
+    </Box>
+  ) : null;
+
+/** On the card's own ground, not on the page's. */
+const shaded = {
+  backgroundImage: ({ palette }: Theme) => `linear-gradient(${palette.action.selected} 0 0)`,
+};
+
+/** The same rows as cards, where a table would not fit; side by side where there is room. */
+const TenderCards = ({ tenders }: { tenders: TenderOpening[] }) => (
+  <Box
+    component="ul"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+      gap: 1,
+      listStyle: 'none',
+      m: 0,
+      p: 0,
+    }}
+  >
+    {tenders.map(tender => (
+      <Card component="li" key={tender.id} sx={{ p: 1.5, ...(isShut(tender) && shaded) }}>
+        <TextLink to={`/tender/${tender.id}`} sx={{ fontWeight: 600, fontSize: 15 }}>
+          {tender.title}
+        </TextLink>
+        <Typography component="div" sx={{ my: 0.5 }}>
+          <ClosesIn tender={tender} />
+        </Typography>
+        <Box component="dl" sx={{ m: 0 }}>
+          <Fact name={text('dashboard.opening.project')} value={tender.project} />
+          <Fact name={text('dashboard.opening.end')} value={formatDate(tender.end)} />
+          <Fact
+            name={text('dashboard.opening.weblink')}
+            value={tender.webLink && <Code>{tender.webLink}</Code>}
+          />
+          <Fact name={text('dashboard.opening.ref')} value={tender.ref && <Code>{tender.ref}</Code>} />
+        </Box>
+      </Card>
+    ))}
+  </Box>
+);

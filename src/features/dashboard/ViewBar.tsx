@@ -1,0 +1,42 @@
+/** Which days and which district the figures are of, to choose and in words (specification §7). */
+import { Box, Typography } from '@mui/material';
+import type { Summary } from '../../../contract/answers/figures.ts';
+import { rangeInWords } from '../../components/dateTexts.ts';
+import { Quiet } from '../../components/frame/Quiet.tsx';
+import { text } from '../../i18n/text.ts';
+import { DistrictChoice, PeriodChoice } from './choices.tsx';
+import { datesInWords } from './datesInWords.ts';
+import type { View } from './view.ts';
+
+interface ViewBarProps {
+  view: View;
+  onChange: (change: Partial<View>) => void;
+  /** The dates of the figures, as the server says them; absent until it has answered. */
+  summary?: Pick<Summary, 'from' | 'to' | 'previous' | 'compared'>;
+}
+
+export function ViewBar({ view, onChange, summary }: ViewBarProps) {
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <PeriodChoice period={view.period} onChange={period => onChange({ period })} />
+          <DistrictChoice district={view.district} onChange={district => onChange({ district })} />
+        </Box>
+        <Typography role="status" variant="h3" component="p" sx={{ minHeight: 22 }}>
+          {summary && datesInWords(summary)}
+        </Typography>
+      </Box>
+      {/* The days compared with take two lines on a phone. */}
+      <Quiet sx={{ mt: 0.5, minHeight: view.period ? { xs: 40, sm: 20 } : 0 }}>
+        {summary?.previous &&
+          summary.compared &&
+          text('dashboard.view.compared', {
+            now: rangeInWords(summary.compared.now.from, summary.compared.now.to),
+            before: rangeInWords(summary.compared.before.from, summary.compared.before.to),
+            whole: rangeInWords(summary.previous.from, summary.previous.to),
+          })}
+      </Quiet>
+    </Box>
+  );
+}

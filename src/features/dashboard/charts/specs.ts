@@ -1,0 +1,111 @@
+/** The charts of the dashboard, made of the server's figures (specification §7). */
+import type { Charts } from '../../../../contract/answers/figures.ts';
+import type { ChartColumn, ChartSpec } from '../../../components/charts/spec.ts';
+import { nameOfDistrict } from '../../../components/districts.ts';
+import { formatMonth } from '../../../components/money.ts';
+import { valueText } from '../../../i18n/catalogue.ts';
+import { text } from '../../../i18n/text.ts';
+
+const columns = (keys: readonly ('men' | 'women')[]) =>
+  keys.map((key): ChartColumn => ({ key, label: text(`dashboard.charts.${key}`) }));
+
+type OfDistrict = { districts_id: number; district_name: string; district_name_ur: string | null };
+
+export const byDistrict = <T extends OfDistrict>(
+  rows: readonly T[],
+  values: (row: T) => Record<string, number>,
+) =>
+  rows.map(row => ({
+    id: String(row.districts_id),
+    name: nameOfDistrict(row.district_name, row.district_name_ur),
+    values: values(row),
+  }));
+
+const events = (): ChartColumn => ({ key: 'events', label: text('dashboard.charts.events') });
+
+/** In the order of the bars. */
+const coTypes = ['MCO', 'WCO', 'Network'] as const;
+
+export const coByDistrict = (charts: Charts): ChartSpec => ({
+  id: 'co-by-district',
+  title: text('dashboard.charts.coByDistrict'),
+  unit: text('dashboard.charts.unitCos'),
+  category: text('dashboard.view.district'),
+  layout: 'horizontal',
+  series: coTypes.map(key => ({ key, label: valueText(key) })),
+  rows: byDistrict(charts.coByDistrict, ({ MCO, WCO, Network }) => ({ MCO, WCO, Network })),
+});
+
+export const cmstByDistrict = (charts: Charts): ChartSpec => ({
+  id: 'cmst-by-district',
+  title: text('dashboard.charts.cmstByDistrict'),
+  unit: text('dashboard.charts.unitParticipants'),
+  category: text('dashboard.view.district'),
+  layout: 'horizontal',
+  series: columns(['men', 'women']),
+  columns: [events(), ...columns(['men', 'women'])],
+  rows: byDistrict(charts.cmstByDistrict, row => ({ events: row.events, men: row.men, women: row.women })),
+});
+
+const kinds = (suffix: '' | 'Events'): ChartColumn[] => [
+  { key: `CMST${suffix}`, label: 'CMST' },
+  { key: `LMST${suffix}`, label: 'LMST' },
+  { key: `other${suffix}`, label: text('dashboard.charts.other') },
+];
+
+/** Without a period the latest months are drawn, and said to be these. */
+const latestMonths = ({ from, participantsByMonth }: Charts): string | undefined => {
+  const [first, last] = [participantsByMonth[0], participantsByMonth.at(-1)];
+  if (from || !first || !last) return undefined;
+  return text('dashboard.charts.latestMonths', {
+    from: formatMonth(first.month),
+    to: formatMonth(last.month),
+  });
+};
+
+const byMonth = (charts: Charts) => ({
+  dates: latestMonths(charts),
+  category: text('dashboard.charts.month'),
+  layout: 'vertical' as const,
+  rows: charts.participantsByMonth.map(({ month, ...values }) => ({
+    id: month,
+    name: formatMonth(month),
+    // A period has no two months of one name.
+    short: formatMonth(month).replace(/\s?\d{1,4}$/, ''),
+    values,
+  })),
+});
+
+export const participantsByMonth = (charts: Charts): ChartSpec => ({
+  ...byMonth(charts),
+  id: 'participants-by-month',
+  title: text('dashboard.charts.byMonth'),
+  unit: text('dashboard.charts.unitParticipants'),
+  series: kinds(''),
+});
+
+export const eventsByMonth = (charts: Charts): ChartSpec => ({
+  ...byMonth(charts),
+  id: 'events-by-month',
+  title: text('dashboard.charts.eventsByMonth'),
+  unit: text('dashboard.charts.unitEvents'),
+  series: kinds('Events'),
+});
+
+export const trainingsByKind = (charts: Charts): ChartSpec => ({
+  id: 'trainings-by-kind',
+  title: text('dashboard.charts.byKind'),
+  unit: text('dashboard.charts.unitParticipants'),
+  category: text('dashboard.charts.kind'),
+  layout: 'horizontal',
+  series: columns(['men', 'women']),
+  columns: [events(), ...columns(['men', 'women'])],
+  rows: charts.trainingsByKind.map(row => ({
+    id: row.kind,
+    // Trainings are called by their short names, activities in the plural.
+    name: text(`resources.${row.kind}.name`, {
+      smart_count: row.kind === 'cmst' || row.kind === 'lmst' ? 1 : 2,
+    }),
+    values: { events: row.events, men: row.men, women: row.women },
+  })),
+});

@@ -1,0 +1,133 @@
+import Same from '@mui/icons-material/HorizontalRule';
+import More from '@mui/icons-material/NorthEast';
+import Fewer from '@mui/icons-material/SouthEast';
+import { Box, Typography } from '@mui/material';
+import { useId } from 'react';
+import type { Summary } from '../../../../contract/answers/figures.ts';
+import { countFilter, figureKeys } from '../../../../contract/figures/figures.ts';
+import { indicators } from '../../../../contract/figures/report.ts';
+import type { CardId } from '../../../../contract/figures/specified.ts';
+import { filteredAddress } from '../../../components/addresses.ts';
+import { formatNumber } from '../../../components/format.ts';
+import { formatRupees } from '../../../components/money.ts';
+import { text } from '../../../i18n/text.ts';
+import { mayAccess } from '../../../providers/authProvider.ts';
+import { FigureCard } from './FigureCard.tsx';
+
+interface FigureGroupProps {
+  heading: string;
+  figures: readonly CardId[];
+  summary?: Summary;
+  district?: number;
+  /** A period is chosen: each figure has the one before next to it, and its room before that is known. */
+  compares: boolean;
+}
+
+/** Figures that belong together, each a link to its rows for those who may open the register. */
+export function FigureGroup({ heading, figures, summary, district, compares }: FigureGroupProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
+      <Typography id={id} variant="h2" sx={{ mb: 1, fontSize: 17 }}>
+        {heading}
+      </Typography>
+      <Box component="ul" sx={gridOf(figures.length)}>
+        {figures.map(figure => {
+          const key = figureKeys[figure];
+          const name = text(`dashboard.counts.${figure}`);
+          // Amounts are long, and are not broken over lines.
+          const isAmount = indicators[figure].unit === 'PKR';
+          const format = isAmount ? formatRupees : formatNumber;
+          const value = summary?.[key];
+          return (
+            <Box component="li" key={key} sx={{ display: 'grid', ...(isAmount && { gridColumn: 'span 2' }) }}>
+              <FigureCard
+                name={name}
+                figure={value === undefined ? undefined : format(value)}
+                change={
+                  compares && (
+                    <Box component="span" sx={{ display: 'block', minHeight: 40 }}>
+                      {summary?.previous && summary.compared && (
+                        <Change
+                          value={summary.compared.now[key]}
+                          before={summary.compared.before[key]}
+                          whole={summary.previous[key]}
+                          format={format}
+                        />
+                      )}
+                    </Box>
+                  )
+                }
+                to={summary && rowsAddress(figure, summary, district)}
+                toLabel={text('dashboard.openRows', { name })}
+              />
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** The list under the very filter by which the server counts; undefined where the person may not open it. */
+function rowsAddress(
+  figure: CardId,
+  { from, to }: Pick<Summary, 'from' | 'to'>,
+  district: number | undefined,
+): string | undefined {
+  const { register } = indicators[figure];
+  if (!mayAccess(register, 'list')) return undefined;
+  const range = from && to ? { from, to } : null;
+  return filteredAddress(register, countFilter(figure, range, district));
+}
+
+/** Five are in one row where there is room: the last would be left alone below. */
+const gridOf = (count: number) => ({
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 1.5,
+  // A long amount that takes a row of its own leaves no gap before it.
+  gridAutoFlow: 'row dense',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(175px, calc(50% - 6px)), 1fr))',
+    ...(count === 5 && { md: 'repeat(5, 1fr)' }),
+    lg: `repeat(${count === 5 ? 5 : 4}, 1fr)`,
+  },
+});
+
+const looks = {
+  more: { Icon: More, color: 'success.main' },
+  fewer: { Icon: Fewer, color: 'text.secondary' },
+  same: { Icon: Same, color: 'text.secondary' },
+} as const;
+
+interface ChangeProps {
+  value: number;
+  before: number;
+  /** Of the whole period before. */
+  whole: number;
+  format: (value: number) => string;
+}
+
+/** The change against as many days of the period before, by icon and word; its whole is next to. */
+function Change({ value, before, whole, format }: ChangeProps) {
+  const way = value > before ? 'more' : value < before ? 'fewer' : 'same';
+  const { Icon, color } = looks[way];
+  const words = { value: format(value), before: format(before), whole: format(whole) };
+  return (
+    <Box component="span" sx={{ display: 'block' }} title={text('dashboard.change.inWords', words)}>
+      <Box
+        component="span"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color, fontSize: 13, fontWeight: 600 }}
+      >
+        <Icon className="points" aria-hidden sx={{ fontSize: 15 }} />
+        {text(`dashboard.change.${way}`, { difference: format(Math.abs(value - before)) })}
+      </Box>
+      <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
+        {text('dashboard.change.whole', words)}
+      </Box>
+    </Box>
+  );
+}

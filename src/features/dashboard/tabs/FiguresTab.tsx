@@ -1,0 +1,188 @@
+/** What three of the tabs have in common: the first figures, the charts in sight below them, then all others and the targets. */
+import { Alert, Box, Skeleton } from '@mui/material';
+import { type ReactNode, useEffect } from 'react';
+import type { Charts, Summary } from '../../../../contract/answers/figures.ts';
+import { type FigureTab, figureTabs, type IndicatorGroup } from '../../../../contract/figures/declaration.ts';
+import { figuresOn, pendingFilter } from '../../../../contract/figures/figures.ts';
+import { indicators } from '../../../../contract/figures/report.ts';
+import { ChartCard } from '../../../components/charts/ChartCard.tsx';
+import { prepareCharts } from '../../../components/charts/ChartFrame.tsx';
+import { type ChartSpec, withoutEmpty } from '../../../components/charts/spec.ts';
+import { useDistricts } from '../../../components/districts.ts';
+import { FiguresNote } from '../../../components/FiguresNote.tsx';
+import { formatMoment } from '../../../components/format.ts';
+import { LoadFailed, QueryFailed } from '../../../components/LoadFailed.tsx';
+import { text } from '../../../i18n/text.ts';
+import { datesInWords } from '../datesInWords.ts';
+import { FigureGroup } from '../figures/FigureGroup.tsx';
+import { TargetsPanel } from '../TargetsPanel.tsx';
+import type { ChartsQuery, SummaryQuery } from '../useFigures.ts';
+import { useIsPlaced } from '../useIsPlaced.ts';
+import type { View } from '../view.ts';
+
+export interface FiguresTabProps {
+  tab: FigureTab;
+  view: View;
+  summary: SummaryQuery;
+  charts: ChartsQuery;
+}
+
+export interface TabContent {
+  targets: readonly IndicatorGroup[];
+  specs: readonly SpecOf[];
+  after?: (charts: ChartsQuery) => ReactNode;
+}
+
+export function FiguresTab({
+  tab,
+  view,
+  summary,
+  charts,
+  targets,
+  specs,
+  after,
+}: FiguresTabProps & TabContent) {
+  const districts = useDistricts();
+  useEffect(prepareCharts, []);
+  const areFiguresPlaced = useIsPlaced(summary);
+  const areChartsPlaced = useIsPlaced(charts);
+  const { data, isPlaceholderData } = summary;
+  const district = view.district ? districts.nameOf(view.district) : text('dashboard.view.allDistricts');
+  const groups: readonly IndicatorGroup[] = figureTabs[tab];
+  const [first, ...others] = groups.map(group => (
+    <FigureGroup
+      key={group}
+      heading={text(`dashboard.groups.${group}`)}
+      figures={figuresOn(tab, group)}
+      summary={data}
+      district={view.district}
+      compares={view.period !== undefined}
+    />
+  ));
+  const hasFigures = data || !summary.error;
+  const state = { isLoading: !data, isOfBefore: isPlaceholderData };
+  return (
+    <>
+      <FiguresState query={summary} />
+      {hasFigures && <Figures {...state}>{first}</Figures>}
+      {areFiguresPlaced && <ChartGrid query={charts} specs={specs} place={district} datesOf={datesInWords} />}
+      {hasFigures && areFiguresPlaced && areChartsPlaced && (
+        <Figures {...state}>
+          {others}
+          <TargetsPanel targets={data?.targets} groups={targets} />
+          {data && <Pending summary={data} tab={tab} district={view.district} />}
+        </Figures>
+      )}
+      {areFiguresPlaced && areChartsPlaced && after?.(charts)}
+    </>
+  );
+}
+
+interface PendingProps {
+  tab: FigureTab;
+  summary: Summary;
+  district?: number;
+}
+
+/** Of the registers that the tab counts. */
+function Pending({ tab, summary: { from, to, pending = [] }, district }: PendingProps) {
+  const shown = new Set<string>(
+    figureTabs[tab].flatMap(group => figuresOn(tab, group).map(id => indicators[id].register)),
+  );
+  const range = from && to ? { from, to } : null;
+  return (
+    <FiguresNote
+      pending={pending
+        .filter(({ register }) => shown.has(register))
+        .map(one => ({ ...one, filter: pendingFilter(one.register, range, district) }))}
+    />
+  );
+}
+
+interface FiguresProps {
+  isLoading: boolean;
+  /** What is there belongs to the choice before. */
+  isOfBefore: boolean;
+  children: ReactNode;
+}
+
+function Figures({ isLoading, isOfBefore, children }: FiguresProps) {
+  return (
+    <Box
+      aria-busy={isLoading || isOfBefore}
+      aria-label={isLoading ? text('dashboard.state.loading') : undefined}
+      role={isLoading ? 'status' : undefined}
+      inert={isOfBefore}
+      sx={isOfBefore ? { opacity: 0.55 } : undefined}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** What is to be said about the figures: that they could not be loaded, of when they are, or of which other view. */
+function FiguresState({ query }: { query: SummaryQuery }) {
+  const { data, error, fetchStatus, isPlaceholderData, dataUpdatedAt, refetch } = query;
+  const at = formatMoment(dataUpdatedAt);
+  const isOwn = data && !isPlaceholderData;
+  const other = data && !isOwn && ` ${text('dashboard.state.otherView', { range: datesInWords(data) })}`;
+  if (error) {
+    return (
+      <LoadFailed severity={isOwn ? 'warning' : 'error'} sx={{ mb: 2 }} onRetry={refetch}>
+        {text(isOwn ? 'dashboard.state.kept' : 'dashboard.state.failed', { message: error.message, at })}
+        {other}
+      </LoadFailed>
+    );
+  }
+  if (fetchStatus !== 'paused') return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {text(isOwn ? 'dashboard.state.offline' : 'dashboard.state.offlineEmpty', { at })}
+      {other}
+    </Alert>
+  );
+}
+
+type SpecOf = (charts: Charts) => ChartSpec;
+
+interface ChartGridProps {
+  query: ChartsQuery;
+  specs: readonly SpecOf[];
+  /** Of what the figures are, in words, for the files. */
+  place: string;
+  datesOf: (charts: Charts) => string;
+}
+
+/** Charts side by side where there is room; while the figures of another view are on their way, these stay, dimmed. */
+function ChartGrid({ query, specs, place, datesOf }: ChartGridProps) {
+  const { data, error, isPlaceholderData, refetch } = query;
+  return (
+    <Box aria-busy={isPlaceholderData || (!data && !error)}>
+      <QueryFailed {...{ error, refetch }} says="dashboard.state.chartsFailed" sx={{ mb: 2 }} />
+      <Box sx={{ ...grid, ...(isPlaceholderData && { opacity: 0.55 }) }} inert={isPlaceholderData}>
+        {data
+          ? specs.map(specOf => {
+              const spec = withoutEmpty(specOf(data));
+              return <ChartCard key={spec.id} spec={spec} place={place} dates={datesOf(data)} />;
+            })
+          : !error &&
+            specs.map(({ name }) => (
+              <Skeleton
+                key={name}
+                variant="rounded"
+                height={370}
+                role="img"
+                aria-label={text('dashboard.charts.loading')}
+              />
+            ))}
+      </Box>
+    </Box>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(430px, 100%), 1fr))',
+  mb: 3,
+} as const;

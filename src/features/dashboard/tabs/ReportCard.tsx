@@ -1,0 +1,32 @@
+import { Card, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useOfficeQuery } from '../../../components/dataProvider.ts';
+import { QueryFailed } from '../../../components/LoadFailed.tsx';
+import { text } from '../../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
+
+const REFRESH_MS = 60_000;
+
+interface ReportCardProps<T> {
+  /** Whose texts begin with `dashboard.system.`. */
+  about: 'backups' | 'mails';
+  read: (office: OfficeDataProvider) => Promise<T>;
+  children: (report: T) => ReactNode;
+}
+
+/** A card of the System tab that says how something of the server is, asked for again every minute. */
+export function ReportCard<T>({ about, read, children }: ReportCardProps<T>) {
+  const id = useId();
+  const { data, error, refetch } = useOfficeQuery(['dashboard', about], read, {
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <Card component="section" sx={{ p: 2 }} aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ fontSize: 17, mb: 0.5 }}>
+        {text(`dashboard.system.${about}.title`)}
+      </Typography>
+      <QueryFailed {...{ error, refetch }} says={`dashboard.system.${about}.unknown`} />
+      {data !== undefined && children(data)}
+    </Card>
+  );
+}

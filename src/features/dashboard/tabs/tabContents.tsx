@@ -1,0 +1,28 @@
+import type { FigureTab } from '../../../../contract/figures/declaration.ts';
+import { cpiByDistrict, cpiByStage, cpiByType } from '../charts/cpiSpecs.ts';
+import {
+  cmstByDistrict,
+  coByDistrict,
+  eventsByMonth,
+  participantsByMonth,
+  trainingsByKind,
+} from '../charts/specs.ts';
+import { LatestLmst } from '../LatestLmst.tsx';
+import type { TabContent } from './FiguresTab.tsx';
+
+/** What is on each tab of figures in addition to these (specification §7). */
+export const tabContents: Readonly<Record<FigureTab, TabContent>> = {
+  social: {
+    targets: ['communities', 'trainings', 'activities'],
+    specs: [coByDistrict, cmstByDistrict, participantsByMonth, eventsByMonth],
+    after: charts => <LatestLmst query={charts} />,
+  },
+  cpi: {
+    targets: ['schemes'],
+    specs: [cpiByType, cpiByDistrict, cpiByStage],
+  },
+  livelihood: {
+    targets: ['trainings'],
+    specs: [trainingsByKind, participantsByMonth],
+  },
+};

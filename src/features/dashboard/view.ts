@@ -1,0 +1,42 @@
+/** What of the dashboard is shown: kept in the address, so that it can be sent (?tab=&period=&district=). */
+import { useMemo } from 'react';
+import { type FigureTab, figureTabs } from '../../../contract/figures/declaration.ts';
+import { type Period, periods } from '../../../contract/figures/figures.ts';
+import { useAddressQuery } from '../../components/frame/useAddressQuery.ts';
+
+type DashboardTab = FigureTab | 'system';
+export const tabs: readonly DashboardTab[] = [...(Object.keys(figureTabs) as FigureTab[]), 'system'];
+
+export interface View {
+  tab: DashboardTab;
+  /** None: everything so far. */
+  period?: Period;
+  /** The id of one district; none: all of them. */
+  district?: number;
+}
+
+/** What an address says; anything it can't mean is left out, as if it said nothing. */
+function readView(search: URLSearchParams): View {
+  const district = Number(search.get('district'));
+  return {
+    tab: tabs.find(tab => tab === search.get('tab')) ?? 'social',
+    period: periods.find(period => period === search.get('period')),
+    district: Number.isInteger(district) && district > 0 ? district : undefined,
+  };
+}
+
+/** The query of an address for this view; defaults are not written. */
+function writeView({ tab, period, district }: View): URLSearchParams {
+  const search = new URLSearchParams();
+  if (tab !== 'social') search.set('tab', tab);
+  if (period) search.set('period', period);
+  if (district) search.set('district', String(district));
+  return search;
+}
+
+export function useView(): [View, (change: Partial<View>) => void] {
+  const [search, setSearch] = useAddressQuery();
+  const view = useMemo(() => readView(search), [search]);
+  const set = (change: Partial<View>) => setSearch(now => writeView({ ...readView(now), ...change }));
+  return [view, set];
+}

@@ -1,0 +1,42 @@
+/** The bell of the top bar with the number of unread notifications; its panel is loaded when first opened. */
+import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
+import { IconButton, Tooltip } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { Counted } from '../../components/Counted.tsx';
+import { text } from '../../i18n/text.ts';
+import { useWaitingTexts } from '../../registers/approval/useWaiting.ts';
+import { useUnreadCount } from './queries.ts';
+
+const BellPanel = lazy(() => import('./BellPanel.tsx'));
+
+export const Bell = () => {
+  const unread = useUnreadCount() ?? 0;
+  const waiting = useWaitingTexts();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = [
+    unread > 0 ? text('notifications.bell', { smart_count: unread }) : text('notifications.bellNone'),
+    ...(waiting ? [waiting.sentence] : []),
+  ].join(' · ');
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          color="inherit"
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          <Counted count={unread} color="error">
+            <BellIcon fontSize="small" />
+          </Counted>
+        </IconButton>
+      </Tooltip>
+      {anchor && (
+        <Suspense fallback={null}>
+          <BellPanel anchor={anchor} unread={unread} waiting={waiting} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,135 @@
+import Backup from '@mui/icons-material/CloudOffOutlined';
+import Waiting from '@mui/icons-material/FactCheckOutlined';
+import Rejected from '@mui/icons-material/HighlightOffOutlined';
+import Closing from '@mui/icons-material/HourglassBottomOutlined';
+import Closed from '@mui/icons-material/LockClockOutlined';
+import Bell from '@mui/icons-material/NotificationsNoneOutlined';
+import Person from '@mui/icons-material/PersonAddAltOutlined';
+import Approved from '@mui/icons-material/TaskAltOutlined';
+import Imported from '@mui/icons-material/UploadFileOutlined';
+import { Box, type SvgIconProps, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import type { ComponentType, ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+import type { Notification } from '../../../contract/answers/notifications.ts';
+import { formatMoment } from '../../components/format.ts';
+import { text } from '../../i18n/text.ts';
+import { sentenceOf, timeAgo } from './sentences.ts';
+
+interface Props {
+  notification: Notification;
+  /** Called when the person goes to what it is about. */
+  onFollow: (notification: Notification) => void;
+  /** With the note and the exact time, as on the page; the panel has less room. */
+  whole?: boolean;
+  action?: ReactNode;
+}
+
+/** Only pages of this interface are followed, whatever an answer says. */
+const pageOf = (path: string) => (/^\/(?!\/)/.test(path) ? path : '/notifications');
+
+/** One notification: icon, sentence, when; the whole of it is the link. Unread ones are bold and say so. */
+export const NotificationRow = ({ notification, onFollow, whole = false, action }: Props) => {
+  const { sentence, note } = sentenceOf(notification);
+  const isUnread = notification.read_at === null;
+  return (
+    <Box
+      component="li"
+      sx={theme => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        borderBottom: `1px solid ${theme.palette.divider}`,
+        borderInlineStart: '3px solid',
+        borderInlineStartColor: isUnread ? theme.palette.secondary.main : 'transparent',
+        '&:last-of-type': { borderBottom: 0 },
+        '&:hover': { backgroundColor: theme.palette.action.hover },
+      })}
+    >
+      <Box
+        component={LinkBase}
+        to={pageOf(notification.path)}
+        onClick={() => onFollow(notification)}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'flex',
+          gap: 1.25,
+          px: 1.5,
+          py: 1.25,
+          color: 'inherit',
+          textDecoration: 'none',
+          outlineOffset: -2,
+        }}
+      >
+        <KindIcon notification={notification} />
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="span" sx={{ display: 'block', fontWeight: isUnread ? 650 : 400 }}>
+            {sentence}
+          </Typography>
+          {whole && note && (
+            <Typography component="span" variant="body2" sx={{ display: 'block', mt: 0.25 }}>
+              {note}
+            </Typography>
+          )}
+          <Typography
+            component="span"
+            sx={{ display: 'block', mt: 0.25, fontSize: 13, color: 'text.secondary' }}
+          >
+            {isUnread && (
+              <Box component="span" sx={{ color: 'text.primary', fontWeight: 650 }}>
+                {text('notifications.new')}
+                {' · '}
+              </Box>
+            )}
+            <time dateTime={notification.at} title={formatMoment(notification.at)}>
+              {timeAgo(notification.at)}
+              <Box component="span" sx={whole ? undefined : visuallyHidden}>
+                {` · ${formatMoment(notification.at)}`}
+              </Box>
+            </time>
+          </Typography>
+        </Box>
+      </Box>
+      {action}
+    </Box>
+  );
+};
+
+type Tone = 'primary' | 'secondary' | 'success' | 'error' | 'text';
+
+function pictureOf(notification: Notification): [ComponentType<SvgIconProps>, Tone] {
+  switch (notification.kind) {
+    case 'accountWaiting':
+      return [Person, 'secondary'];
+    case 'recordsWaiting':
+      return [Waiting, 'secondary'];
+    case 'recordDecided':
+      return notification.data.status === 'Approved' ? [Approved, 'success'] : [Rejected, 'error'];
+    case 'tenderClosing':
+      return [Closing, 'secondary'];
+    case 'tenderClosed':
+      return [Closed, 'text'];
+    case 'importFinished':
+      return [Imported, 'primary'];
+    case 'backupTrouble':
+      return [Backup, 'error'];
+    default:
+      return [Bell, 'text'];
+  }
+}
+
+/** The kind as a picture; the sentence next to it says the same. */
+const KindIcon = ({ notification }: { notification: Notification }) => {
+  const [Icon, tone] = pictureOf(notification);
+  const color = tone === 'text' ? 'text.secondary' : `${tone}.main`;
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ color, display: 'grid', placeItems: 'center', height: 24, width: 24 }}
+    >
+      <Icon fontSize="small" />
+    </Box>
+  );
+};

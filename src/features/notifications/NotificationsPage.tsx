@@ -1,0 +1,42 @@
+import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { useAuthenticated } from 'react-admin';
+import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
+import { useAddressQuery } from '../../components/frame/useAddressQuery.ts';
+import { text } from '../../i18n/text.ts';
+import { NotificationList } from './NotificationList.tsx';
+import { Preferences } from './Preferences.tsx';
+
+/** `/notifications`: what one was told about, and in a second tab how one wants to be told (specification §7). */
+export default function NotificationsPage() {
+  const session = useAuthenticated();
+  return session.isPending ? <PageSkeleton /> : <Content />;
+}
+
+function Content() {
+  const [params, setParams] = useAddressQuery();
+  const tab = params.get('tab') === 'preferences' ? 'preferences' : 'list';
+  return (
+    <Box sx={{ maxWidth: 860 }}>
+      <Typography variant="h1" component="h1" sx={{ mb: 1 }}>
+        {text('notifications.title')}
+      </Typography>
+      <Tabs
+        value={tab}
+        onChange={(_event, chosen) => setParams(chosen === 'list' ? {} : { tab: chosen }, { replace: true })}
+        aria-label={text('notifications.title')}
+        sx={{ mb: 2 }}
+      >
+        <Tab value="list" id="tab-list" aria-controls="panel" label={text('notifications.tabs.list')} />
+        <Tab
+          value="preferences"
+          id="tab-preferences"
+          aria-controls="panel"
+          label={text('notifications.tabs.preferences')}
+        />
+      </Tabs>
+      <Box role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`}>
+        {tab === 'list' ? <NotificationList /> : <Preferences />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+/** What screens ask of one's notifications, under common keys, so that reading one changes all that show it. */
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNotify } from 'react-admin';
+import type { NotificationPreferences } from '../../../contract/notifications.ts';
+import { isSignedOut, useOfficeData, useOfficeQuery } from '../../components/dataProvider.ts';
+import { previewedRole } from '../../providers/session.ts';
+
+const ALL = ['notifications'] as const;
+const UNREAD = [...ALL, 'unread'] as const;
+
+/** Asked again this often while the page is looked at. */
+const POLL_MS = 3 * 60_000;
+/** A change of page asks again when the last answer is older than this. */
+const FRESH_MS = 20_000;
+
+/** How many are unread: one small request on focus, on a change of page and every few minutes. Undefined while unknown. */
+export function useUnreadCount(): number | undefined {
+  const { pathname } = useLocation();
+  const { data, dataUpdatedAt, refetch, isFetching } = useOfficeQuery(
+    UNREAD,
+    (office, { signal }) => office.unreadNotifications(signal),
+    {
+      retry: false,
+      staleTime: FRESH_MS,
+      refetchOnWindowFocus: true,
+      // A server that has no such address isn't asked for it all day.
+      refetchInterval: query => (query.state.status === 'error' ? false : POLL_MS),
+    },
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of page is a reason to ask
+  useEffect(() => {
+    if (dataUpdatedAt > 0 && !isFetching && Date.now() - dataUpdatedAt > FRESH_MS) void refetch();
+  }, [pathname]);
+  return data;
+}
+
+export function useNotificationList(params: { page: number; perPage: number; unread?: boolean }) {
+  return useOfficeQuery(
+    [...ALL, 'list', params],
+    (office, { signal }) => office.notifications(params, signal),
+    { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+  );
+}
+
+/** Marks as read. @returns `read`, and whether it is under way */
+export function useMarkRead() {
+  const dataProvider = useOfficeData();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const mutation = useMutation({
+    mutationFn: (which: { ids: number[] } | { all: true }) => dataProvider.readNotifications(which),
+    onSuccess: count => {
+      client.setQueryData(UNREAD, count);
+      void client.invalidateQueries({ queryKey: [...ALL, 'list'] });
+    },
+    onError: error => {
+      if (!isSignedOut(error))
+        notify('notifications.readFailed', { type: 'error', messageArgs: { message: error.message } });
+    },
+  });
+  return {
+    busy: mutation.isPending,
+    read: mutation.mutate,
+    /** On the way to what it is about; somebody who only looks as another role leaves it unread. */
+    readOnTheWay: (id: number) => {
+      if (!previewedRole()) mutation.mutate({ ids: [id] });
+    },
+  };
+}
+
+export function usePreferences() {
+  const dataProvider = useOfficeData();
+  const client = useQueryClient();
+  const queryKey = [...ALL, 'preferences'];
+  const query = useOfficeQuery(queryKey, (office, { signal }) => office.notificationPreferences(signal));
+  const saving = useMutation({
+    mutationFn: (values: NotificationPreferences) => dataProvider.saveNotificationPreferences(values),
+    // One after the other: the last choice is the one that stays.
+    scope: { id: 'notification-preferences' },
+    onSuccess: saved => client.setQueryData(queryKey, saved),
+  });
+  return { ...query, saving };
+}

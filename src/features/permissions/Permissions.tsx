@@ -1,0 +1,103 @@
+import Eye from '@mui/icons-material/VisibilityOutlined';
+import { Box, Button, Card, Skeleton, Typography, useMediaQuery } from '@mui/material';
+import { useId, useState } from 'react';
+import { type Role, roles } from '../../../contract/access.ts';
+import { useOfficeQuery } from '../../components/dataProvider.ts';
+import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
+import { Quiet } from '../../components/frame/Quiet.tsx';
+import { PlainSelect } from '../../components/inputs/PlainSelect.tsx';
+import { QueryFailed } from '../../components/LoadFailed.tsx';
+import { useCaller } from '../../components/useMay.ts';
+import { text } from '../../i18n/text.ts';
+import { comma } from '../../i18n/values.ts';
+import { ownCaller } from '../../providers/session.ts';
+import { usePermitted } from '../../providers/usePermitted.ts';
+import { usePreview } from '../../providers/usePreview.ts';
+import { PHONE } from '../../theme/phone.ts';
+import { AreaNames, cellsOf, Roles, rightColumns } from './cells.tsx';
+import { RightsCards, RightsTable } from './RightsTable.tsx';
+import { rightsRows } from './table.ts';
+
+/** Who may do what, as the server answers and enforces it (specification §5); for admin and mne. */
+export default function Permissions() {
+  return usePermitted('permissions', 'list') ? <RightsPage /> : <PageSkeleton />;
+}
+
+function RightsPage() {
+  const caller = useCaller();
+  return (
+    <Box>
+      <Typography variant="h1" component="h1">
+        {text('permissions.title')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{text('permissions.lead')}</Typography>
+      <Typography sx={{ mb: 2 }}>
+        {text('permissions.yours', {
+          roles: (caller?.roles ?? []).map(role => text(`permissions.roles.${role}`)).join(comma()),
+        })}
+      </Typography>
+      <PreviewChoice />
+      <Rights />
+      <Typography sx={{ mt: 2, color: 'text.secondary' }}>
+        {text('permissions.historyBefore')} <Roles who={['admin', 'mne']} />
+        {text('permissions.historyAfter')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Asked of the server: what an older copy of this page believes is not what counts. */
+function Rights() {
+  const isNarrow = useMediaQuery(PHONE);
+  const { data, error, refetch } = useOfficeQuery(['permissions', 'table'], office => office.permissions(), {
+    retry: false,
+  });
+  if (error) return <QueryFailed {...{ error, refetch }} says="permissions.failed" />;
+  if (!data) return <Skeleton variant="rounded" height={400} />;
+  const rows = rightsRows(data).map(row => ({
+    key: row.areas.join(' '),
+    name: <AreaNames areas={row.areas} />,
+    cells: cellsOf(row),
+  }));
+  const heads = rightColumns.map(column => text(`permissions.${column}`));
+  return isNarrow ? <RightsCards rows={rows} heads={heads} /> : <RightsTable rows={rows} heads={heads} />;
+}
+
+/** Chooses the role to look at the interface as; those who have but one role are not offered it. */
+function PreviewChoice() {
+  const id = useId();
+  const { start } = usePreview();
+  const own = ownCaller()?.roles ?? [];
+  const offered = roles.filter(role => own.length > 1 || !own.includes(role));
+  const [role, setRole] = useState<Role>(offered.find(one => one === 'so') ?? 'guest');
+  return (
+    <Card variant="outlined" sx={{ p: 2, mb: 2 }}>
+      <Typography component="h2" sx={{ fontWeight: 650 }}>
+        {text('permissions.preview.title')}
+      </Typography>
+      <Quiet sx={{ mb: 1.5, maxWidth: '75ch' }}>{text('permissions.preview.help')}</Quiet>
+      <Box
+        component="form"
+        onSubmit={event => {
+          event.preventDefault();
+          start(role);
+        }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
+      >
+        <Typography component="label" htmlFor={id}>
+          {text('permissions.preview.role')}
+        </Typography>
+        <PlainSelect
+          id={id}
+          value={role}
+          choices={offered.map(one => ({ id: one, name: text(`permissions.roles.${one}`) }))}
+          onChange={chosen => setRole(chosen as Role)}
+          sx={{ minWidth: 200 }}
+        />
+        <Button type="submit" variant="outlined" startIcon={<Eye />}>
+          {text('permissions.preview.start')}
+        </Button>
+      </Box>
+    </Card>
+  );
+}

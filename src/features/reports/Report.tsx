@@ -1,0 +1,39 @@
+import { Box, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { today } from '../../components/format.ts';
+import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
+import { useAddressQuery } from '../../components/frame/useAddressQuery.ts';
+import { text } from '../../i18n/text.ts';
+import { usePermitted } from '../../providers/usePermitted.ts';
+import { type ReportChoices, readChoices, writeChoices } from './choices.ts';
+import { ReportBar } from './ReportBar.tsx';
+import { ReportContent } from './ReportContent.tsx';
+
+/** Indicator × district × (men, women, total) for any days, against the targets (specification §7). */
+export default function Report() {
+  return usePermitted('report', 'list') ? <ReportPage /> : <PageSkeleton />;
+}
+
+function ReportPage() {
+  const [choices, change] = useReportChoices();
+  return (
+    <Box>
+      <Box className="no-print">
+        <Typography variant="h1">{text('report.title')}</Typography>
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          {text('report.lead')}
+        </Typography>
+        <ReportBar choices={choices} onChange={change} />
+      </Box>
+      <ReportContent choices={choices} />
+    </Box>
+  );
+}
+
+function useReportChoices(): [ReportChoices, (change: Partial<ReportChoices>) => void] {
+  const [search, setSearch] = useAddressQuery();
+  const choices = useMemo(() => readChoices(search, today()), [search]);
+  const change = (changed: Partial<ReportChoices>) =>
+    setSearch(now => writeChoices({ ...readChoices(now, today()), ...changed }));
+  return [choices, change];
+}

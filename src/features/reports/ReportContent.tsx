@@ -1,0 +1,146 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Report, SomeRecords } from '../../../contract/answers/figures.ts';
+import { type ListFilter, pendingFilter, undatedFilter } from '../../../contract/figures/figures.ts';
+import type { ApprovedRegister } from '../../../contract/figures/report.ts';
+import { reportTexts } from '../../../contract/figures/report-texts.ts';
+import { fillIn } from '../../../contract/texts/fill.ts';
+import { useOfficeData, useOfficeQuery } from '../../components/dataProvider.ts';
+import { dayInWords, rangeInWords } from '../../components/dateTexts.ts';
+import { nameOfDistrict } from '../../components/districts.ts';
+import { FiguresNote } from '../../components/FiguresNote.tsx';
+import { formatMoment, today } from '../../components/format.ts';
+import { Quiet } from '../../components/frame/Quiet.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { MenuButton } from '../../components/MenuButton.tsx';
+import { PrintedOn } from '../../components/print/PrintedOn.tsx';
+import { startTransfer } from '../../components/transfers/transfers.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import { localized } from '../../i18n/localized.ts';
+import { text } from '../../i18n/text.ts';
+import type { ReportOf } from '../../providers/dataProvider/index.ts';
+import type { ReportChoices } from './choices.ts';
+import { isEmptyReport } from './layout.ts';
+import { ReportTable } from './ReportTable.tsx';
+
+/** For how long an answer is taken for fresh when one comes back to it. */
+const FRESH_MS = 30_000;
+
+export function ReportContent({ choices }: { choices: ReportChoices }) {
+  const { from, to, as_of, split, district } = choices;
+  const question = { from, to, as_of, split };
+  const isInOrder = from <= to;
+  const { data, error, fetchStatus, isPlaceholderData, dataUpdatedAt, refetch } = useOfficeQuery(
+    ['report', question],
+    (office, { signal }) => office.report(question, signal),
+    { placeholderData: keepPreviousData, staleTime: FRESH_MS, enabled: isInOrder },
+  );
+  if (!isInOrder) return <Alert severity="warning">{text('report.wrongDates')}</Alert>;
+  const isOwn = data !== undefined && !isPlaceholderData;
+  const at = formatMoment(dataUpdatedAt);
+  return (
+    <>
+      {error && (
+        <LoadFailed severity={isOwn ? 'warning' : 'error'} sx={{ mb: 2 }} onRetry={refetch}>
+          {text(isOwn ? 'report.kept' : 'report.failed', { message: error.message, at })}
+        </LoadFailed>
+      )}
+      {!isOwn && fetchStatus === 'paused' && <Alert severity="info">{text('report.offline')}</Alert>}
+      {!data && !error && fetchStatus !== 'paused' && (
+        <Box role="status" aria-label={text('report.loading')}>
+          <Skeleton width={320} height={32} />
+          <Skeleton variant="rounded" height={520} sx={{ mt: 2 }} />
+        </Box>
+      )}
+      {data && !(error && isPlaceholderData) && (
+        <Box
+          aria-busy={isPlaceholderData}
+          inert={isPlaceholderData}
+          sx={isPlaceholderData ? { opacity: 0.55 } : undefined}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 1.5 }}>
+            <ReportHeading report={data} district={district} />
+            <ReportActions question={question} />
+          </Box>
+          {isEmptyReport(data) && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {text('report.empty')}
+            </Alert>
+          )}
+          <ReportTable report={data} district={district} />
+          <ReportNote report={data} district={district} />
+          <Quiet sx={{ mt: 1 }}>{text('report.achievedHelp')}</Quiet>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Lists have the records as they are now, so a report as of a past day has no links. */
+function ReportNote({ report, district }: { report: Report; district?: number }) {
+  const { from, to, as_of, pending = [], undated = [] } = report;
+  const isNow = as_of === today();
+  const noted = (records: readonly SomeRecords[], filterOf: (register: ApprovedRegister) => ListFilter) =>
+    records.map(({ register, districts, all }) => ({
+      register,
+      count: district === undefined ? all : (districts[district] ?? 0),
+      filter: isNow ? filterOf(register) : undefined,
+    }));
+  return (
+    <FiguresNote
+      pending={noted(pending, register => pendingFilter(register, { from, to }, district))}
+      undated={noted(undated, register => undatedFilter(register, district))}
+    />
+  );
+}
+
+/** The report on paper, and all of its figures as a file. */
+function ReportActions({ question }: { question: ReportOf }) {
+  const dataProvider = useOfficeData();
+  const fetchAs = (format: 'csv' | 'xlsx') =>
+    void startTransfer(text('report.downloading'), options =>
+      dataProvider.reportFile({ ...question, format, lang: currentLanguage() }, options),
+    );
+  return (
+    <Box className="no-print" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <MenuButton
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        label={text('report.download')}
+        items={[
+          { label: text('report.xlsx'), onChoose: () => fetchAs('xlsx') },
+          { label: text('report.csv'), onChoose: () => fetchAs('csv') },
+        ]}
+      />
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+        {text('report.print')}
+      </Button>
+    </Box>
+  );
+}
+
+/** Of which programme, days, as-of day and districts a report is; on paper with the programme's name. */
+function ReportHeading({ report, district }: { report: Report; district?: number }) {
+  const chosen = report.districts.find(({ id }) => id === district);
+  return (
+    <Box sx={{ flex: '1 1 300px' }}>
+      <Typography className="print-only" sx={{ fontWeight: 650 }}>
+        {localized(reportTexts.programme)}
+      </Typography>
+      <Typography className="print-only" variant="h1" component="p">
+        {localized(reportTexts.title)}
+      </Typography>
+      <Box role="status">
+        <Typography variant="h2">{rangeInWords(report.from, report.to)}</Typography>
+      </Box>
+      <Typography color="text.secondary">
+        {chosen ? nameOfDistrict(chosen.name, chosen.name_ur) : localized(reportTexts.allDistricts)}
+        {' · '}
+        {fillIn(localized(reportTexts.asOf), { day: dayInWords(report.as_of) })}
+      </Typography>
+      <PrintedOn />
+    </Box>
+  );
+}

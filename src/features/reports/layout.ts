@@ -1,0 +1,79 @@
+/** Which columns a report has, and what is in their cells. */
+import type { Report, ReportFigure, ReportRow } from '../../../contract/answers/figures.ts';
+import type { DateRange } from '../../../contract/figures/date-range.ts';
+import { reportTexts } from '../../../contract/figures/report-texts.ts';
+import { nameOfDistrict } from '../../components/districts.ts';
+import { localized } from '../../i18n/localized.ts';
+
+/** Three columns each: men, women, total. */
+export interface FigureColumns {
+  id: string;
+  name: string;
+  /** The days, where the columns are those of a period. */
+  dates?: DateRange;
+  figureOf: (row: ReportRow) => ReportFigure;
+}
+
+const nothing: ReportFigure = { men: null, women: null, total: 0 };
+
+const plus = (a: number | null, b: number | null) => (a === null && b === null ? null : (a ?? 0) + (b ?? 0));
+
+/** Figures of periods that don't overlap, together. */
+const sumOf = (figures: readonly ReportFigure[]): ReportFigure =>
+  figures.reduce(
+    (sum, { men, women, total }) => ({
+      men: plus(sum.men, men),
+      women: plus(sum.women, women),
+      total: sum.total + total,
+    }),
+    nothing,
+  );
+
+const inDistrict = (row: ReportRow, district: number) =>
+  row.periods.map(period => period.districts[district] ?? nothing);
+
+/** Quarters before the first and after the last one in which anything was achieved say nothing and are left out. */
+function periodsWithFigures({ periods, rows }: Report): number[] {
+  const indexes = periods.map((_, index) => index);
+  const isUsed = (index: number) => rows.some(row => row.periods[index]?.all.total);
+  const first = indexes.findIndex(isUsed);
+  return first === -1 ? indexes.slice(-1) : indexes.slice(first, indexes.findLastIndex(isUsed) + 1);
+}
+
+/** Districts next to each other, or the quarters of one district or of all. */
+export function columnsOf(report: Report, district: number | undefined): FigureColumns[] {
+  const named = report.districts.map(({ id, name, name_ur }) => ({
+    id,
+    name: nameOfDistrict(name, name_ur),
+  }));
+  const chosen = named.find(({ id }) => id === district);
+  const all: FigureColumns = {
+    id: 'all',
+    name: localized(reportTexts.allDistricts),
+    figureOf: row => row.total,
+  };
+  if (report.split === 'quarter') {
+    const quarters = periodsWithFigures(report).map((index): FigureColumns => {
+      const period = report.periods[index];
+      return {
+        id: period?.label ?? String(index),
+        name: period?.label ?? '',
+        dates: period,
+        figureOf: row => (chosen ? inDistrict(row, chosen.id)[index] : row.periods[index]?.all) ?? nothing,
+      };
+    });
+    const together: FigureColumns = {
+      id: 'together',
+      name: localized(reportTexts.allPeriods),
+      figureOf: row => (chosen ? sumOf(inDistrict(row, chosen.id)) : row.total),
+    };
+    return quarters.length > 1 ? [...quarters, together] : quarters;
+  }
+  const districts = (chosen ? [chosen] : named).map(
+    ({ id, name }): FigureColumns => ({ id: String(id), name, figureOf: row => sumOf(inDistrict(row, id)) }),
+  );
+  return [...districts, all];
+}
+
+/** Whether nothing at all was achieved in its days. */
+export const isEmptyReport = (report: Report): boolean => report.rows.every(row => row.total.total === 0);

@@ -1,0 +1,70 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useIsOffline } from 'react-admin';
+import type { SearchHit } from '../../../contract/answers/shell.ts';
+import { SEARCH_MIN } from '../../../contract/limits.ts';
+import { useOfficeQuery } from '../../components/dataProvider.ts';
+import { mayAccess } from '../../providers/authProvider.ts';
+
+/** Typing goes on for a while; only what is this long is asked for. */
+const DEBOUNCE_MS = 200;
+
+export type SearchState = 'idle' | 'loading' | 'found' | 'empty' | 'failed' | 'offline';
+
+export interface Search {
+  state: SearchState;
+  hits: readonly SearchHit[];
+  /** The term to which the hits belong. */
+  term: string;
+  /** The hits are those of what is typed, not of what was typed before. */
+  isCurrent: boolean;
+  /** There is no line: they are those of this device. */
+  isFromDevice: boolean;
+  retry: () => void;
+  /** Asks now, without waiting for typing to end. */
+  hurry: () => void;
+}
+
+/** Asks for what is typed once typing rests; an answer that is no longer wanted is cancelled. */
+export function useSearch(typed: string): Search {
+  const isOffline = useIsOffline();
+  const wanted = typed.trim().replace(/\s+/g, ' ');
+  const [term, setTerm] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(wanted), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const isAsked = term.length >= SEARCH_MIN && wanted.length >= SEARCH_MIN;
+  const query = useOfficeQuery(
+    // What the device has found is asked of the server once it is there.
+    ['search', term, isOffline],
+    async (office, { signal }) => ({ term, hits: await office.search(term, signal) }),
+    {
+      enabled: isAsked,
+      networkMode: 'always',
+      placeholderData: keepPreviousData,
+      staleTime: 30_000,
+      gcTime: 60_000,
+      retry: false,
+    },
+  );
+  const hits = (query.data?.hits ?? []).filter(hit => mayAccess(hit.register, 'list'));
+  const isCurrent = isAsked && query.data?.term === wanted && !query.isPlaceholderData;
+  const state = (): SearchState => {
+    if (wanted.length < SEARCH_MIN) return 'idle';
+    if (isCurrent) return hits.length > 0 ? 'found' : 'empty';
+    if (isOffline || query.fetchStatus === 'paused') return 'offline';
+    if (query.isError && term === wanted && !query.isFetching) return 'failed';
+    return 'loading';
+  };
+  return {
+    state: state(),
+    hits: wanted.length < SEARCH_MIN ? [] : hits,
+    term: query.data?.term ?? '',
+    isCurrent,
+    isFromDevice: isOffline && isCurrent,
+    retry: () => void query.refetch(),
+    hurry: () => setTerm(wanted),
+  };
+}

@@ -1,0 +1,88 @@
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { type FormEvent, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Register } from '../../../contract/register/register.ts';
+import { inputOf } from '../../components/fields/inputs.ts';
+import { translateMessage } from '../../i18n/catalogue.ts';
+import { localized } from '../../i18n/localized.ts';
+import { text } from '../../i18n/text.ts';
+import type { Values } from '../../providers/conflict.ts';
+import { RegisterFormContexts } from '../form/RegisterFormContexts.tsx';
+import type { FormOverrides } from '../screens.ts';
+import { bulkFieldsOf } from './bulkFieldsOf.ts';
+
+export interface BulkValues {
+  chosen: readonly string[];
+  values: Values;
+}
+
+interface BulkFieldsProps {
+  id: string;
+  register: Register;
+  inputs?: FormOverrides['inputs'];
+  /** What was chosen and typed, also before a power cut. */
+  kept: { value: BulkValues; set: (next: BulkValues) => void };
+  /** Called with values that are in order on their own. */
+  onSubmit: (values: Values) => void;
+}
+
+/** Fields to choose from; each that is chosen has its input below it. */
+export function BulkFields({ id, register, inputs, kept, onSubmit }: BulkFieldsProps) {
+  const names = bulkFieldsOf(register);
+  const form = useForm<Values>({
+    defaultValues: Object.fromEntries(
+      names.map(name => [name, kept.value.values[name] ?? register.fields[name]?.initial ?? null]),
+    ),
+  });
+  const { set } = kept;
+  const { chosen } = kept.value;
+  const choose = (name: string, isChosen: boolean) =>
+    set({
+      chosen: isChosen ? [...chosen, name] : chosen.filter(one => one !== name),
+      values: form.getValues(),
+    });
+  useEffect(() => {
+    const typed = form.watch(values => set({ chosen, values: { ...values } }));
+    return () => typed.unsubscribe();
+  }, [form, set, chosen]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    form.clearErrors();
+    const values: Values = {};
+    for (const name of chosen) {
+      const read = register.fields[name]?.schema.safeParse(form.getValues(name) ?? null);
+      if (read?.success) values[name] = read.data;
+      else {
+        const message = (read?.error.issues ?? []).map(issue => translateMessage(issue.message)).join(' ');
+        form.setError(name, { type: 'contract', message }, { shouldFocus: true });
+      }
+    }
+    if (chosen.length > 0 && Object.keys(values).length === chosen.length) onSubmit(values);
+  };
+  return (
+    <RegisterFormContexts register={register} form={form}>
+      <Box component="form" id={id} noValidate autoComplete="off" onSubmit={submit}>
+        {names.map(name => {
+          const field = register.fields[name];
+          const Input = inputs?.[name] ?? (field && inputOf(field));
+          if (!field || !Input) return null;
+          const isChosen = chosen.includes(name);
+          return (
+            <Box key={name} sx={{ mb: 1 }}>
+              <FormControlLabel
+                control={<Checkbox checked={isChosen} onChange={(_, checked) => choose(name, checked)} />}
+                label={text('register.bulk.change', { field: localized(field.label) })}
+              />
+              {isChosen && (
+                <Box sx={{ marginInlineStart: 4, display: 'grid' }}>
+                  <Input source={name} field={field} />
+                </Box>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </RegisterFormContexts>
+  );
+}

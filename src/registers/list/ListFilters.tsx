@@ -1,0 +1,42 @@
+import { useListContext } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
+import { kindOf } from '../../components/fields/kinds.ts';
+import { FilterBar } from '../../components/list/filters/FilterBar.tsx';
+import type { Screens } from '../screens.ts';
+
+/** What the list can be narrowed by: the kind of each field says how, the register adds its own. */
+export function ListFilters({ register, list }: Screens) {
+  const Own = list?.filters;
+  const { filterValues } = useListContext();
+  const sources = register.filters ?? [];
+  if (sources.length === 0 && !Own) return null;
+  return (
+    <FilterBar isOne={sources.length === 0}>
+      {sources.map(source => {
+        const field = register.allFields[source];
+        const Filter = field && kindOf(field).Filter;
+        if (!Filter || isUnoffered(register, source, filterValues)) return null;
+        const label = headingOf(register, source) ?? field.label;
+        return <Filter key={source} source={source} field={{ ...field, label }} />;
+      })}
+      {Own && <Own />}
+    </FilterBar>
+  );
+}
+
+/** What is no column, such as the day by which the dashboard counts, is only for those who come with it (specification §7). */
+const isUnoffered = (
+  { fields, list, derived = [] }: Register,
+  source: string,
+  used: Record<string, unknown>,
+) =>
+  !(source in fields) &&
+  !(source in list) &&
+  !derived.some(({ via }) => via === source) &&
+  ![source, `${source}_gte`, `${source}_lte`].some(name => name in used);
+
+/** A filter is called as its column is. */
+const headingOf = ({ list }: Register, source: string) => {
+  const column = list[source];
+  return typeof column === 'object' && column.in === 'summary' ? column.heading : undefined;
+};

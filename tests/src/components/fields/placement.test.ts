@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { cmst } from '../../../../contract/registers/cmst.ts';
+import { euroRates } from '../../../../contract/registers/euroRates.ts';
+import { exposureVisit } from '../../../../contract/registers/exposureVisit.ts';
+import { tender } from '../../../../contract/registers/tender.ts';
+import { suggestProps, textProps } from '../../../../src/components/fields/input-props.ts';
+import type { InputField } from '../../../../src/components/fields/kind.ts';
+
+const inputOf = ({ fields }: { fields: Readonly<Record<string, InputField>> }, source: string) => ({
+  source,
+  field: fields[source] as InputField,
+});
+
+const WHOLE_ROW = { gridColumn: '1 / -1' };
+
+it('gives venues, sources and projects the whole row of their form', () => {
+  expect(textProps(inputOf(cmst, 'venue')).sx).toEqual(WHOLE_ROW);
+  expect(textProps(inputOf(exposureVisit, 'venue')).sx).toEqual(WHOLE_ROW);
+  expect(textProps(inputOf(euroRates, 'source')).sx).toEqual(WHOLE_ROW);
+  expect(suggestProps(inputOf(tender, 'project_name')).sx).toEqual(WHOLE_ROW);
+});
+
+it('begins a row with the men, so that the women are next to them', () => {
+  expect(textProps(inputOf(cmst, 'participants_male')).sx).toEqual({
+    gridColumnStart: 1,
+  });
+});
