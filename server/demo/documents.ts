@@ -34,27 +34,21 @@ export async function workbook(rows: readonly (readonly (string | number)[])[]):
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
-/** A small picture: hills of that colour below a pale sky. @param rgb each 0–255 */
-export async function png(rgb: readonly [number, number, number]): Promise<Buffer> {
+/** A small picture of one colour. */
+export async function png(background: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const [width, height] = [96, 64];
-  const pixels = Array.from({ length: width * height }, (_, at) => {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    const isHill = y > 34 - 14 * Math.sin(x / 17) - 6 * Math.sin(x / 5);
-    return isHill ? rgb : [222, 232, 236];
-  });
-  return sharp(Buffer.from(pixels.flat()), { raw: { width, height, channels: 3 } })
+  return sharp({ create: { width: 96, height: 64, channels: 3, background } })
     .png()
     .toBuffer();
 }
 
-/** A form with documents. */
+/** A form with documents; blank fields are left out. */
 export function formOf(
-  fields: Readonly<Record<string, string | number>>,
+  fields: Readonly<Record<string, unknown>>,
   files: Readonly<Record<string, Buffer>> = {},
 ): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  for (const [name, value] of Object.entries(fields)) if (value != null) form.append(name, String(value));
   for (const [name, bytes] of Object.entries(files)) {
     form.append('files[]', new Blob([new Uint8Array(bytes)]), name);
   }

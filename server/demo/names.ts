@@ -21,22 +21,6 @@ export const companies = [
   'Green Valley Agro Services',
   'Torkham Logistics',
   'Bangash Printing Press',
-  'Zarghun Survey Services',
-  'Landi Kotal Builders',
-  'Afridi Machinery',
-  'National Filter Plants',
-  'Ittehad Roads & Bridges',
-  'Karakoram Training Institute',
-  'Roshan Skills Academy',
-  'Hilal Medical Supplies',
-  'Shaheen Office Automation',
-  'Turi Brothers Stone Works',
-  'Sada Bahar Nursery',
-  'Unity Drilling Company',
-  'Wana Apple Cold Storage',
-  'Razmak Timber Mart',
-  'Ladha Transport Service',
-  'Indus Bridge Works',
 ] as const;
 
 export const works = [
@@ -121,12 +105,6 @@ export const maleNames = [
   'Naseeb Gul',
   'Rahim Dad',
   'Fazal Karim',
-  'Shah Jehan',
-  'Taj Muhammad',
-  'Asmat Ullah',
-  'Bakht Munir',
-  'Yar Gul',
-  'Hazrat Bilal',
 ] as const;
 
 export const femaleNames = [
@@ -140,10 +118,64 @@ export const femaleNames = [
   'Shaista Khan',
   'Noor Jehan',
   'Spogmai',
-  'Hameeda',
-  'Saima Noor',
-  'Wagma',
-  'Tahira Bibi',
-  'Mahnoor',
-  'Laila Jan',
 ] as const;
+
+/** What COs are called. */
+export const bodyNames = [
+  'Ittehad',
+  'Roshan',
+  'Taraqi',
+  'Khidmat',
+  'Umeed',
+  'Islahi',
+  'Wahdat',
+  'Himmat',
+  'Sada-e-Haq',
+  'Naway Sahar',
+] as const;
+
+export const venues = [
+  'Hujra of the president',
+  'Government primary school',
+  'Community hall',
+  'Tehsil office',
+] as const;
+
+/** Type, sub-type, what is built, and its cost in thousand rupees from–to. */
+export const schemes = [
+  [1, 2, 'Tube well with 24 solar panels and a submersible pump', 2600, 6800],
+  [1, 4, 'Spring protection and gravity pipe of 6,200 ft', 900, 2900],
+  [1, 8, 'Over head tank of 10,000 gallons with distribution pipeline', 1900, 5200],
+  [1, 1, 'Filtration plant of 1,000 litres an hour', 1400, 2600],
+  [2, 7, 'Lining of the irrigation channel over 1,800 ft', 800, 3400],
+  [2, 9, 'Irrigation pipeline of 3,000 ft with boundary wall', 1100, 3000],
+  [3, 3, 'Causeway of 60 ft with approaches', 1500, 4600],
+  [3, 5, 'Pavement of the main street over 1,200 ft', 700, 2300],
+  [4, 7, 'Micro hydro power unit of 50 kW with power channel', 4800, 11_800],
+  [5, 2, 'Solar grid of 30 kW for 60 households', 5200, 12_400],
+  [6, 9, 'Protection wall along the stream over 400 ft', 900, 3800],
+  [20, 6, 'Street pavement with drains over 1,500 ft', 800, 2700],
+] as const;
+
+/** What activities are about. */
+export const topics = {
+  exposureVisit: [
+    'Visit to the solar water supply of',
+    'Visit to the women’s centre of',
+    'Visit to the orchard of',
+  ],
+  managerConference: ['Quarterly conference of CO managers in', 'Review of savings with managers in'],
+  healthHygiene: ['Hand washing and safe water in', 'Mother and child health in', 'Waste and drains in'],
+  youthActivity: ['Cricket tournament in', 'Speech contest in', 'Tree planting with the school of'],
+  selfInitiative: [
+    'Cleaning of the channel by the people of',
+    'Repair of the school road in',
+    'Fund for widows in',
+  ],
+  needBasedSm: [
+    'Settling of a water dispute in',
+    'Re-organization meeting in',
+    'Linkage with line departments in',
+  ],
+  cpiNeedIdentification: ['Village meeting on the first scheme of', 'Ranking of needs in', 'Site walk in'],
+} as const;

@@ -2,7 +2,7 @@
 import { addDays } from '../../contract/days.ts';
 import { villages } from '../../contract/registers/villages.ts';
 import type { Db } from '../database/schema.ts';
-import { type DemoRow, insertRows } from './bulk.ts';
+import { type DemoRow, insertRows } from './insert.ts';
 import { entered, type Story } from './story.ts';
 
 /** A village with everything above it. */
@@ -48,12 +48,6 @@ export async function seedVillages(
     village,
   }));
 }
-
-export const placeOf = ({ districts_id, tehsils_id, villages_id }: DemoPlace) => ({
-  districts_id,
-  tehsils_id,
-  villages_id,
-});
 
 /** Villages of the demo by their tehsil: plausible names, the tehsils are the real ones. */
 const villagesByTehsil: Readonly<Record<string, readonly string[]>> = {

@@ -1,27 +1,24 @@
 /** Demo records of the programme: four years of organisations, trainings, schemes and activities. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { allRegisters } from '../../contract/all-registers.ts';
 import { today } from '../../contract/days.ts';
 import { euroRates } from '../../contract/registers/euroRates.ts';
 import type { Db } from '../database/schema.ts';
-import { seedActivities, seedCmst } from './activities.ts';
-import { type DemoRow, insertRows } from './bulk.ts';
 import { caller } from './caller.ts';
-import { seedCns } from './cn.ts';
-import { seedCos } from './co.ts';
-import { seedCpis } from './cpi.ts';
 import { formOf, pdf, png } from './documents.ts';
-import { seedLmst } from './lmst.ts';
+import { type DemoRow, insertRows } from './insert.ts';
 import { designations, projectDetails, projects } from './names.ts';
 import { type DemoTehsil, seedVillages } from './places.ts';
+import { seedCos, seedRegister } from './records.ts';
 import { type Cast, Choices, entered, type Story } from './story.ts';
+import { seedCns, seedLmst } from './through-api.ts';
 
 /** Thousands go past the API, in one statement a register; what carries documents or a history goes through it. */
 export async function seedProgramme(app: FastifyInstance): Promise<void> {
   const { longDb: db } = app;
   const admin = await caller(app, 'admin');
   const mne = await caller(app, 'mne');
-  const so = await caller(app, 'so');
   const users = (await admin('GET', '/api/users')) as { id: number; username: string }[];
   const story: Story = { choices: new Choices(23), cast: castOf(users), today: today(app.config.timeZone) };
 
@@ -37,11 +34,11 @@ export async function seedProgramme(app: FastifyInstance): Promise<void> {
   );
   const cos = await seedCos(db, story, places);
   await seedEuroRates(db, story);
-  await seedCpis(db, story, cos);
-  await seedCmst(db, story, cos);
-  await seedActivities(db, story, cos);
-  await seedCns({ db, story, cos, so, mne });
-  await seedLmst({ db, story, places, so, mne });
+  await seedCns(app, story, cos);
+  await seedLmst(app, story, places);
+  const entered = ['co', 'cn', 'lmst'];
+  for (const register of allRegisters)
+    if (register.figures && !entered.includes(register.name)) await seedRegister(db, story, register, cos);
 
   // Some records are corrected later, so that histories have entries.
   for (const { id } of cos.slice(0, 6)) {
@@ -50,7 +47,7 @@ export async function seedProgramme(app: FastifyInstance): Promise<void> {
     await mne('POST', `/api/co/${id}/documents`, formOf({}, { 'Resolution.pdf': resolution }));
   }
   const cpis = (await admin('GET', '/api/cpi?range=[0,7]')) as { id: number }[];
-  const photos = { 'Site before.png': await png([150, 120, 80]), 'Site after.png': await png([92, 112, 58]) };
+  const photos = { 'Site before.png': await png('#967850'), 'Site after.png': await png('#5c703a') };
   for (const { id } of cpis) {
     await admin('PUT', `/api/cpi/${id}`, { stage: 'Handed over' });
     await admin('POST', `/api/cpi/${id}/documents`, formOf({}, photos));

@@ -1,10 +1,15 @@
 /** Demo records have the history that real saves would have left. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allRegisters } from '../../../contract/all-registers.ts';
+import { checkValues } from '../../../contract/register/register.ts';
 import { demoPassword } from '../../../server/demo/caller.ts';
+import { rowOf } from '../../../server/demo/records.ts';
 import { seed } from '../../../server/demo/seed.ts';
+import { Choices } from '../../../server/demo/story.ts';
 import type { HistoryEntry } from '../../../src/providers/dataProvider/register.ts';
 import { signIn, startApp, type TestServer } from '../../support/app.ts';
+import { throwaway } from '../../support/throwaway-register.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,4 +67,35 @@ test("a CO's history shows that people created and approved it", async () => {
     after: { name: cos[0].name, ref_code: cos[0].ref_code, approval_status: 'Pending' },
     user_name: cos[0].created_by_name,
   });
+});
+
+test('every counted register has records, also one that the demo has no words for', async () => {
+  const counted = allRegisters.filter(({ figures }) => figures);
+  for (const { table, scope = {} } of counted) {
+    const of = sql.join(
+      [sql`true`, ...Object.entries(scope).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)],
+      sql` and `,
+    );
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} where deleted_at is null and ${of}`.execute(
+      server.app.db,
+    );
+    expect(rows[0]?.count).toBeGreaterThan(15);
+  }
+  const cast = { admin: 1, mne: 1, engineer: 1, social: [1], trainers: [1] };
+  const story = { choices: new Choices(5), cast, today: '2026-11-29' };
+  const place = {
+    districts_id: 1,
+    tehsils_id: 2,
+    villages_id: 3,
+    district: 'Khyber',
+    tehsil: 'Bara',
+    village: 'Sipah',
+  };
+  for (const number of [1, 2, 3, 4, 5]) {
+    const about = { place, women: true, day: '2025-03-01', number };
+    const { values } = rowOf(story, throwaway, about, {});
+    expect(checkValues(throwaway, values).errors).toBeUndefined();
+    expect(values).toMatchObject({ tehsils_id: 2, month: '2025-03', size: expect.any(Number) });
+  }
 });
