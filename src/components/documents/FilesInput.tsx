@@ -6,7 +6,7 @@ import { text } from '../../i18n/text.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { formatSize } from '../format.ts';
 import { Quiet } from '../frame/Quiet.tsx';
-import { wide } from '../inputs/inputLook.ts';
+import { wide } from '../inputs/inputProps.ts';
 import { addFiles } from './chosenFiles.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { fileProblem } from './fileProblem.ts';

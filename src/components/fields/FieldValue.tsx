@@ -10,11 +10,11 @@ interface FieldValueProps {
   register: Register;
   field: string;
   value: unknown;
-  /** The record the value is in, which may carry the name alongside an id. */
+  /** May have the name that belongs to an id. */
   record?: Record<string, unknown> | null;
 }
 
-/** A field's value in words: a name for the id of another record, "blank" for nothing. */
+/** A field's value as text: the name for the id of another record, “blank” if there is none. */
 export function FieldValue({ register, field: name, value, record }: FieldValueProps) {
   if (isBlank(value)) return <em>{text('register.blank')}</em>;
   const reference = register.references[name];

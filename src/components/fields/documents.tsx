@@ -1,24 +1,36 @@
+/** Kinds of fields that are several things of a record: its files, or other records. */
 import { useRecordContext } from 'react-admin';
 import { comma } from '../../i18n/values.ts';
 import { DocumentsCell, type DocumentsCellProps } from '../documents/DocumentsCell.tsx';
+import { formatNumber } from '../format.ts';
 import type { Kind } from './kind.ts';
 
-const nameOf = (file: unknown): string => String((file as { name?: unknown } | null)?.name ?? file);
+const nameOf = (item: unknown): string => String((item as { name?: unknown } | null)?.name ?? item);
 
-function Field() {
-  const record = useRecordContext();
-  return record ? cell(null, record) : null;
-}
+const namesInWords = (value: unknown) =>
+  Array.isArray(value) ? value.map(nameOf).join(comma()) : String(value);
 
-const cell: NonNullable<Kind['cell']> = (_, record) => (
+const documentsCell: NonNullable<Kind['cell']> = (_, record) => (
   <DocumentsCell record={record as DocumentsCellProps['record']} />
 );
 
-/** Files of a record: how many, and their names. */
+function DocumentsField() {
+  const record = useRecordContext();
+  return record ? documentsCell(null, record) : null;
+}
+
 export const documents: Kind = {
-  inWords: value => (Array.isArray(value) ? value.map(nameOf).join(comma()) : String(value)),
-  cell,
-  Field,
+  inWords: namesInWords,
+  cell: documentsCell,
+  Field: DocumentsField,
   isComputed: true,
   isSortable: false,
+};
+
+/** A list shows how many there are. */
+export const list: Kind = {
+  inWords: namesInWords,
+  cell: value => formatNumber((value as unknown[]).length),
+  isSortable: false,
+  isFigure: true,
 };

@@ -1,14 +1,14 @@
-/** What the screens know of one kind of field. */
+/** What lists and pages know about one kind of field; its input is in `components/inputs/inputOf.tsx`. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Field, ShownField } from '../../../contract/fields/field.ts';
 
-/** Like react-admin's fields: the value is that of `source` in the surrounding record. */
+/** Like react-admin's fields: shows `source` of the record in the context. */
 export interface ShownProps {
   source: string;
   field: ShownField;
 }
 
-/** A field as forms have it: checks are the form's. */
+/** A field in a form, which checks it itself. */
 export type InputField = Omit<Field, 'schema'>;
 
 export interface FieldInputProps {
@@ -22,32 +22,30 @@ export interface FieldFilterProps {
 }
 
 export interface Kind {
-  /** The value as people read it; never asked for a blank one. */
+  /** The value as text; never called with a blank one. */
   inWords: (value: unknown, field: ShownField, record: Readonly<Record<string, unknown>>) => string;
-  /** On the page of a record, where that is more than words. */
+  /** On a record's page, if it is more than text. */
   Field?: ComponentType<ShownProps>;
-  /** In a list, where that is more than words; text too long for its column is cut by the list. No component: a hundred rows have a thousand of them. */
+  /** In a list, if it is more than text. A function, because a list has hundreds of cells. */
   cell?: (value: unknown, record: Readonly<Record<string, unknown>>) => ReactNode;
-  /** Forms ask `inputOf` for it, as “Edit as table” does for its cells. */
-  Input?: ComponentType<FieldInputProps>;
-  /** What a cell's text means, where that is not the text itself; what isn't understood comes back as it is. */
+  /** The value of a text typed or pasted into “Edit as table”; text that is not understood comes back unchanged. */
   read?: (text: string, field: Field) => unknown;
-  /** A cell is opened with its words, not with the value. */
+  /** “Edit as table” opens a cell with its text, not with its value. */
   isWord?: boolean;
   /** Has paragraphs. */
   isLong?: boolean;
   Filter?: ComponentType<FieldFilterProps>;
-  /** Says something where the answer has no such value, too. */
+  /** Shown also if the record has no such value. */
   isComputed?: boolean;
-  /** `false`: put together here, or not one value, so that the server can't sort by it. */
+  /** `false` if the server can't sort by it. */
   isSortable?: false;
-  /** Aligned to the right of its column. */
+  /** Right-aligned in its column. */
   isFigure?: boolean;
-  /** Is no figure and still sorted from the lowest or the highest. */
+  /** Left-aligned, but sorted as a number. */
   isNumber?: true;
-  /** Is sorted from the oldest or the newest. */
+  /** Sorted as oldest or newest first. */
   isTime?: boolean;
-  /** What a list begins with, in words, when it is sorted up or down by such a field, where that is no alphabet. */
+  /** The first value of an ascending and of a descending list, if the order is not alphabetical. */
   endsOf?: (field: ShownField) => readonly [string, string] | undefined;
 }
 

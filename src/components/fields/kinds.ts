@@ -1,32 +1,18 @@
-/** Every kind of field, by the word that a declaration says. */
+/** How every kind of field reads, is shown and filtered, by its name in declarations. */
 import type { FieldKind, ShownField } from '../../../contract/fields/field.ts';
 import { localized } from '../../i18n/localized.ts';
-import { check } from './check.tsx';
-import { choice } from './choice.tsx';
-import { code } from './code.tsx';
-import { date } from './date.tsx';
-import { decimal } from './decimal.tsx';
-import { documents } from './documents.tsx';
-import { email } from './email.tsx';
-import { euro } from './euro.tsx';
+import { check, choice } from './choices.tsx';
+import { date, moment, month } from './dates.tsx';
+import { documents, list } from './documents.tsx';
 import { isBlank, type Kind } from './kind.ts';
-import { list } from './list.tsx';
-import { longText } from './long-text.tsx';
-import { moment } from './moment.tsx';
-import { money } from './money.tsx';
-import { month } from './month.tsx';
-import { number } from './number.tsx';
-import { phone } from './phone.tsx';
-import { placeName } from './place-name.tsx';
+import { decimal, euro, money, number, rowNumber } from './numbers.tsx';
 import { reference } from './reference.tsx';
-import { rowNumber } from './row-number.tsx';
-import { text } from './text.tsx';
+import { code, email, longText, phone, placeName, text } from './texts.tsx';
 
 export const kinds: Record<FieldKind, Kind> = {
   check,
   choice,
   code,
-  // Nobody is zero.
   count: number,
   date,
   decimal,
@@ -53,7 +39,7 @@ export const kinds: Record<FieldKind, Kind> = {
 
 export const kindOf = (field: ShownField): Kind => kinds[field.kind];
 
-/** What a field of a record says, in the page's language; blank for nothing. */
+/** A field of a record in the page's language; an empty string if it is blank. */
 export function inWords(
   field: ShownField,
   source: string,

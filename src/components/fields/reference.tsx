@@ -7,10 +7,9 @@ import { districtChoices, useDistricts } from '../districts.ts';
 import type { Choice } from '../inputs/NativeSelectInput.tsx';
 import { ChoiceFilter } from '../list/filters/ChoiceFilter.tsx';
 import { useFilter } from '../list/filters/useFilter.ts';
-import { code } from './code.tsx';
 import type { FieldFilterProps, Kind } from './kind.ts';
+import { code } from './texts.tsx';
 
-/** Narrows the list to the records of a district, then of one of its tehsils, then of one of that tehsil's villages. */
 function ReferenceFilter({ source, field }: FieldFilterProps) {
   const { to, label } = field;
   if (!to) return null;
@@ -18,7 +17,7 @@ function ReferenceFilter({ source, field }: FieldFilterProps) {
   return to.resource === 'districts' ? <DistrictFilter {...props} /> : <PartFilter {...props} to={to} />;
 }
 
-/** What a change of the wider place drops. */
+/** Filters that are cleared when the wider place changes. */
 const dependents: Readonly<Record<string, readonly string[]>> = {
   districts_id: ['tehsils_id', 'villages_id'],
   tehsils_id: ['villages_id'],
@@ -38,7 +37,7 @@ function DistrictFilter(props: PlaceFilterProps) {
 
 const parents: Readonly<Record<string, string>> = { tehsils: 'districts_id', villages: 'tehsils_id' };
 
-/** Offers what is in the wider place that is chosen already. */
+/** Offers the places within the chosen wider one. */
 function PartFilter({ to, ...props }: PlaceFilterProps & { to: Reference }) {
   const within = to.within?.field ?? parents[to.resource] ?? '';
   const parent = useFilter(within).value;
@@ -60,7 +59,7 @@ function PartFilter({ to, ...props }: PlaceFilterProps & { to: Reference }) {
   return <ChoiceFilter {...props} choices={choices} disabled={!parent} />;
 }
 
-/** The id of a record, this or another one; its name is a field of its own, what it is chosen with is in `inputs.ts`. */
+/** The id of a record; its name is a separate field. */
 export const reference: Kind = {
   inWords: code.inWords,
   cell: code.cell,

@@ -3,7 +3,7 @@ import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../../contract/fields/field.ts';
 import { localized } from '../../i18n/localized.ts';
-import { inputLook } from './inputLook.ts';
+import { inputLook } from './inputProps.ts';
 
 /** The bank of a CO or a network; with an account, its details are required. */
 export function BankDetailsInput({ source, field }: { source: string; field: Omit<Field, 'schema'> }) {

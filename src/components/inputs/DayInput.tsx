@@ -1,11 +1,13 @@
-import type { KeyboardEvent } from 'react';
+import CalendarMonthIcon from '@mui/icons-material/CalendarMonthOutlined';
+import { Box, IconButton, InputAdornment, Tooltip } from '@mui/material';
+import { type KeyboardEvent, useRef } from 'react';
 import { TextInput, type TextInputProps, useInput, useTranslateLabel } from 'react-admin';
+import { isDate } from '../../../contract/fields/date.ts';
 import { text } from '../../i18n/text.ts';
 import { formatDate } from '../format.ts';
-import { DayPicker } from './DayPicker.tsx';
 import { DAY_TYPED, tidyDay, typedDay } from './typedDay.ts';
 
-/** A day as people write it, or picked; yyyy-mm-dd once the field is left, in words below in the meantime. Never a Date. */
+/** Accepts a day as people write it and shows how it is understood; becomes yyyy-mm-dd when the field loses focus. Never a Date. */
 export function DayInput({ slotProps, helperText, ...props }: TextInputProps) {
   const translateLabel = useTranslateLabel();
   const { field } = useInput({ source: props.source });
@@ -22,7 +24,7 @@ export function DayInput({ slotProps, helperText, ...props }: TextInputProps) {
       helperText={understood ? formatDate(understood) : helperText}
       {...props}
       onBlur={tidy}
-      // Enter sends the form without leaving the field.
+      // Enter submits the form without a blur.
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && tidy()}
       slotProps={{
         ...slotProps,
@@ -32,5 +34,44 @@ export function DayInput({ slotProps, helperText, ...props }: TextInputProps) {
         htmlInput: { ...slotProps?.htmlInput, maxLength: DAY_TYPED },
       }}
     />
+  );
+}
+
+interface DayPickerProps {
+  /** `yyyy-mm-dd`, or an unfinished day. */
+  value: string;
+  label: string;
+  onPick: (day: string) => void;
+}
+
+/** Opens the browser's calendar. */
+export function DayPicker({ value, label, onPick }: DayPickerProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <InputAdornment position="end">
+      <Tooltip title={text('register.form.pickDate')}>
+        <IconButton
+          edge="end"
+          size="small"
+          // Typing is faster, so Tab skips the button.
+          tabIndex={-1}
+          aria-label={text('register.form.pickDateOf', { field: label })}
+          onClick={() => picker.current?.showPicker()}
+        >
+          <CalendarMonthIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Box
+        component="input"
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        value={isDate(value) ? value : ''}
+        onChange={event => onPick(event.target.value)}
+        sx={{ position: 'absolute', right: 0, bottom: 0, width: 40, height: 1, opacity: 0, border: 0, p: 0 }}
+        style={{ pointerEvents: 'none' }}
+      />
+    </InputAdornment>
   );
 }

@@ -2,7 +2,7 @@ import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/mat
 import { useId, useState } from 'react';
 import { isDate } from '../../../contract/fields/date.ts';
 import { messages } from '../../../contract/texts/messages.ts';
-import { DayPicker } from '../../components/inputs/DayPicker.tsx';
+import { DayPicker } from '../../components/inputs/DayInput.tsx';
 import { DAY_TYPED, isNoDay, tidyDay } from '../../components/inputs/typedDay.ts';
 import { useTypedText } from '../../components/inputs/useTypedText.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';

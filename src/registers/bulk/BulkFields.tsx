@@ -2,7 +2,7 @@ import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
-import { inputOf } from '../../components/fields/inputs.ts';
+import { inputOf } from '../../components/inputs/inputOf.tsx';
 import { translateMessage } from '../../i18n/catalogue.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';

@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 import { showAddress } from '../../components/addresses.ts';
 import { inWords } from '../../components/fields/kinds.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
-import { wide } from '../../components/inputs/inputLook.ts';
+import { wide } from '../../components/inputs/inputProps.ts';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import { nameOf } from '../nameOf.ts';

@@ -1,8 +1,8 @@
 /** Which fields of a register are in its sheet, and which of them can be changed there. */
 import type { Field, ShownField } from '../../../contract/fields/field.ts';
 import type { Register } from '../../../contract/register/register.ts';
-import { inputOf } from '../../components/fields/inputs.ts';
 import { kindOf } from '../../components/fields/kinds.ts';
+import { inputOf } from '../../components/inputs/inputOf.tsx';
 import { localized } from '../../i18n/localized.ts';
 import type { TextKey } from '../../i18n/textKey.ts';
 

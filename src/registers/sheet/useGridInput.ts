@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { flagOf } from '../../components/fields/check.tsx';
+import { flagOf } from '../../components/fields/choices.tsx';
 import { isUrdu } from '../../i18n/language.ts';
 import { writeBlock } from './block.ts';
 import type { Onward } from './CellEditor.tsx';

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Cn } from '../../../contract/registers/cn.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import type { FieldInputProps } from '../../components/fields/kind.ts';
-import { wide } from '../../components/inputs/inputLook.ts';
+import { wide } from '../../components/inputs/inputProps.ts';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
 import { useCos } from '../../components/inputs/useCos.ts';
 import { WithinChooser } from '../../components/inputs/WithinChooser.tsx';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { COMPANY_SEARCH_DEBOUNCE_MS, COMPANY_SEARCH_MIN } from '../../../contract/registers/contractor.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { suggestProps } from '../../components/fields/input-props.ts';
 import type { FieldInputProps } from '../../components/fields/kind.ts';
+import { suggestProps } from '../../components/inputs/inputProps.ts';
 import { SuggestInput } from '../../components/inputs/SuggestInput.tsx';
 
 /** The company's name, with those that are known offered as one types. */

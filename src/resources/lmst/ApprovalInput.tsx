@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ApprovalStatus } from '../../../contract/register/approval.ts';
 import { useOfficeQuery } from '../../components/dataProvider.ts';
-import { inputLook } from '../../components/inputs/inputLook.ts';
+import { inputLook } from '../../components/inputs/inputProps.ts';
 import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
 import { text } from '../../i18n/text.ts';
 

@@ -4,8 +4,8 @@ import { fold } from '../../../contract/fields/fold.ts';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
 import { pause } from '../../basics/pause.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { suggestProps } from '../../components/fields/input-props.ts';
 import type { FieldInputProps } from '../../components/fields/kind.ts';
+import { suggestProps } from '../../components/inputs/inputProps.ts';
 import { SuggestInput } from '../../components/inputs/SuggestInput.tsx';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Project } from '../../../contract/registers/projects.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { suggestProps } from '../../components/fields/input-props.ts';
 import type { FieldInputProps } from '../../components/fields/kind.ts';
+import { suggestProps } from '../../components/inputs/inputProps.ts';
 import { SuggestInput, type Suggestion } from '../../components/inputs/SuggestInput.tsx';
 
 /** More than fit on a screen: one that is called exactly so is among them. */

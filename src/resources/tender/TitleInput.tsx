@@ -1,8 +1,8 @@
 import { TextInput, useRecordContext } from 'react-admin';
 import { tender } from '../../../contract/registers/tender.ts';
-import { textProps } from '../../components/fields/input-props.ts';
 import type { FieldInputProps } from '../../components/fields/kind.ts';
 import { FixedField } from '../../components/inputs/FixedField.tsx';
+import { textProps } from '../../components/inputs/inputProps.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 

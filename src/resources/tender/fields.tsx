@@ -2,8 +2,8 @@
 import { Box, Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Tender } from '../../../contract/registers/tender.ts';
-import { Code } from '../../components/fields/code.tsx';
 import type { ShownProps } from '../../components/fields/kind.ts';
+import { Code } from '../../components/fields/texts.tsx';
 import { CutText } from '../../components/list/CutText.tsx';
 import { DaysLeft } from '../../components/tender/DaysLeft.tsx';
 import { TenderStatus } from '../../components/tender/TenderStatus.tsx';

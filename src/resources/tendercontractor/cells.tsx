@@ -2,8 +2,8 @@
 import { useRecordContext } from 'react-admin';
 import type { TenderContractor } from '../../../contract/answers/tendercontractor.ts';
 import { showAddress } from '../../components/addresses.ts';
-import { Code } from '../../components/fields/code.tsx';
 import type { ShownProps } from '../../components/fields/kind.ts';
+import { Code } from '../../components/fields/texts.tsx';
 import { TextLink } from '../../components/frame/links.tsx';
 import { CutText } from '../../components/list/CutText.tsx';
 import { NameCell } from '../../components/list/NameCell.tsx';

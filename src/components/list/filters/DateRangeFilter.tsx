@@ -6,7 +6,7 @@ import { messages } from '../../../../contract/texts/messages.ts';
 import { translateMessage } from '../../../i18n/catalogue.ts';
 import { text } from '../../../i18n/text.ts';
 import { Quiet } from '../../frame/Quiet.tsx';
-import { DayPicker } from '../../inputs/DayPicker.tsx';
+import { DayPicker } from '../../inputs/DayInput.tsx';
 import { DAY_TYPED, isNoDay, tidyDay } from '../../inputs/typedDay.ts';
 import { useTypedText } from '../../inputs/useTypedText.ts';
 import { useFilter } from './useFilter.ts';

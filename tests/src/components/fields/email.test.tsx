@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { email } from '../../../../src/components/fields/email.tsx';
+import { email } from '../../../../src/components/fields/texts.tsx';
 
 it.each(['social.mobilizer@aup.example', '"at@home"@aup.example', 'no address'])(
   'reads %s as it is, and may begin a second line at its host',

@@ -3,8 +3,8 @@ import { cmst } from '../../../../contract/registers/cmst.ts';
 import { euroRates } from '../../../../contract/registers/euroRates.ts';
 import { exposureVisit } from '../../../../contract/registers/exposureVisit.ts';
 import { tender } from '../../../../contract/registers/tender.ts';
-import { suggestProps, textProps } from '../../../../src/components/fields/input-props.ts';
 import type { InputField } from '../../../../src/components/fields/kind.ts';
+import { suggestProps, textProps } from '../../../../src/components/inputs/inputProps.ts';
 
 const inputOf = ({ fields }: { fields: Readonly<Record<string, InputField>> }, source: string) => ({
   source,

@@ -5,7 +5,7 @@ import { TextInput } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { co } from '../../../../contract/registers/co.ts';
 import { PlaceInput } from '../../../../src/components/inputs/PlaceInput.tsx';
-import { RefCodePrefixes } from '../../../../src/components/inputs/RefCodePrefixes.tsx';
+import { RefCodePrefixes } from '../../../../src/components/inputs/RefCodeInput.tsx';
 import { keptValues } from '../../../../src/registers/form/keptValues.ts';
 import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
 import { clean, show, signIn } from '../harness.tsx';

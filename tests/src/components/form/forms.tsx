@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { TextInput } from 'react-admin';
 import { expect } from 'vitest';
 import { districts } from '../../../../contract/registers/districts.ts';
-import { inputLook } from '../../../../src/components/inputs/inputLook.ts';
+import { inputLook } from '../../../../src/components/inputs/inputProps.ts';
 import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
 import type { RegisterFormProps } from '../../../../src/registers/form/registerFormProps.ts';
 

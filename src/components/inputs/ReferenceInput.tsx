@@ -1,17 +1,17 @@
 import type { RaRecord } from 'react-admin';
 import { placeName } from '../../i18n/catalogue.ts';
 import { localized } from '../../i18n/localized.ts';
-import { CoInput } from '../inputs/CoInput.tsx';
-import { PlaceInput } from '../inputs/PlaceInput.tsx';
-import { RecordInput } from '../inputs/RecordInput.tsx';
-import { TrainerInput } from '../inputs/TrainerInput.tsx';
-import type { FieldInputProps } from './kind.ts';
+import type { FieldInputProps } from '../fields/kind.ts';
+import { CoInput } from './CoInput.tsx';
+import { PlaceInput } from './PlaceInput.tsx';
+import { RecordInput } from './RecordInput.tsx';
+import { TrainerInput } from './TrainerInput.tsx';
 
 const places = ['districts', 'tehsils', 'villages'] as const;
 const placeOf = (resource: string) => places.find(place => place === resource);
 
-/** Chooses a record elsewhere: a place within the wider one, a CO, a trainer, or by what is typed. */
-export function ReferenceChooser({ source, field }: FieldInputProps) {
+/** Selects a record: a place within the wider one, a CO, a trainer, or any other. */
+export function ReferenceInput({ source, field }: FieldInputProps) {
   const { to, required } = field;
   if (!to) return null;
   const helperText = field.help && localized(field.help);
@@ -46,7 +46,7 @@ export function ReferenceChooser({ source, field }: FieldInputProps) {
   );
 }
 
-/** Several fields of the record offered, the first being its name. */
+/** Joins several fields of the record, of which the first is its name. */
 const textOf = ([name = 'id', ...others]: readonly string[]) =>
   function optionText(record: RaRecord): string {
     return [placeName(String(record[name])), ...others.map(field => record[field])]

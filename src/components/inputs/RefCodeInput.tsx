@@ -1,16 +1,42 @@
-import { useEffect, useRef } from 'react';
-import { useGetOne, useRecordContext } from 'react-admin';
+import { type FocusEvent, useEffect, useMemo, useRef } from 'react';
+import { TextInput, useGetOne, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isUntouchedPrefix, refCodePrefix } from '../../../contract/register/ref-codes.ts';
 import type { District } from '../../../contract/registers/districts.ts';
-
 import { text } from '../../i18n/text.ts';
+import type { FieldInputProps } from '../fields/kind.ts';
 import { Quiet } from '../frame/Quiet.tsx';
+import { parseLatin, textProps } from './inputProps.ts';
+
+export function RefCodeInput(props: FieldInputProps) {
+  const { source, field } = props;
+  const prefixes = useMemo(() => ({ [source]: field.programme ?? 'AUP' }), [source, field]);
+  return (
+    <>
+      <RefCodePrefixes of={prefixes} />
+      <TextInput parse={parseCode} {...textProps(props, { code: true })} onFocus={goOnFromPrefix} />
+    </>
+  );
+}
+
+const PREFIX_LENGTH = 'AUP-KHY-'.length;
+
+/** A whole code typed or pasted after the prefix replaces it. */
+function parseCode(typed: unknown): string | null {
+  const code = parseLatin(typed);
+  const prefixes = [code?.slice(0, PREFIX_LENGTH), code?.slice(PREFIX_LENGTH, 2 * PREFIX_LENGTH)];
+  return code && prefixes.every(part => part && isUntouchedPrefix(part)) ? code.slice(PREFIX_LENGTH) : code;
+}
+
+/** Tab selects the whole field, so that typing would overwrite the prefix. */
+function goOnFromPrefix({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) {
+  if (isUntouchedPrefix(target.value)) target.setSelectionRange(target.value.length, target.value.length);
+}
 
 /** Which programme's prefix a field begins with: `{ ref_code: 'AUP' }`. */
 type PrefixOf = Readonly<Record<string, 'AUP' | 'RRP'>>;
 
-/** Begins reference codes with the prefix of the district just chosen (`AUP-{code}-`, `RRP-{code}-`); a code typed behind the prefix of the district before goes along (specification §6). */
+/** Begins reference codes with the prefix of the chosen district (`AUP-{code}-`, `RRP-{code}-`); a code typed after the previous district's prefix gets the new one (specification §6). */
 export function RefCodePrefixes({ of }: { of: PrefixOf }) {
   const { getValues, resetField, setValue } = useFormContext();
   const isNew = !useRecordContext();
@@ -25,7 +51,7 @@ export function RefCodePrefixes({ of }: { of: PrefixOf }) {
     { id: Number(district) },
     { enabled: Boolean(district) && isChanged, retry: false, onError: () => undefined },
   );
-  // Whose code is not to be had gets none, rather than that of the district before.
+  // If the district can't be loaded, there is no prefix rather than the previous one.
   const chosen = data?.id === district ? data : undefined;
   const isKnown = !district || Boolean(chosen) || Boolean(error);
   useEffect(() => {
@@ -41,12 +67,12 @@ export function RefCodePrefixes({ of }: { of: PrefixOf }) {
           setValue(field, prefix + typed.slice(before.length), { shouldDirty: true });
         continue;
       }
-      // Nobody has typed it: alone it makes no draft.
+      // Not typed, so it alone makes no draft.
       if (isNew) resetField(field, { defaultValue: prefix });
       else setValue(field, prefix, { shouldDirty: true });
     }
   }, [chosen, district, isKnown, isNew, of, getValues, resetField, setValue]);
-  // Said once, alongside the first code.
+  // Only below the AUP code, because a form may have both.
   const hasNone = chosen && Object.values(of).includes('AUP') && !refCodePrefix('AUP', chosen);
   return hasNone && <Quiet role="status">{text('register.form.noPrefix')}</Quiet>;
 }

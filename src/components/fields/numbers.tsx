@@ -1,0 +1,61 @@
+/** Kinds of fields that are numbers. */
+import { useListContext, useRecordContext } from 'react-admin';
+import { plainNumber } from '../../../contract/fields/typed-text.ts';
+import { fillIn } from '../../../contract/texts/fill.ts';
+import { isUrdu } from '../../i18n/language.ts';
+import { localized } from '../../i18n/localized.ts';
+import { formatNumber } from '../format.ts';
+import { formatEuro, formatRate, formatRupees } from '../money.ts';
+import type { Kind, ShownProps } from './kind.ts';
+
+const read = (text: string) => plainNumber(text) ?? text;
+
+export const number: Kind = {
+  inWords: value => formatNumber(value as number),
+  read,
+  isFigure: true,
+};
+
+/** Pakistani rupees. */
+export const money: Kind = {
+  inWords: value => formatRupees(value as number),
+  read,
+  isFigure: true,
+};
+
+export const euro: Kind = { inWords: value => formatEuro(value as number), isFigure: true };
+
+/** The declaration may put the number in a sentence that explains it. */
+function DecimalField({ source, field }: ShownProps) {
+  const record = useRecordContext();
+  if (!record) return null;
+  const value = decimal.inWords(record[source], field, record);
+  return field.sentence ? fillIn(localized(field.sentence), { value }, isUrdu()) : value;
+}
+
+/** Has decimal places; its unit can depend on the record. */
+export const decimal: Kind = {
+  inWords: (value, field, record) => {
+    if (field.unitOf?.(record) === 'PKR') return formatRupees(value as number);
+    return field.digits === 4 ? formatRate(value as number) : formatNumber(value as number);
+  },
+  Field: DecimalField,
+  read,
+  isFigure: true,
+};
+
+function RowNumber() {
+  const record = useRecordContext();
+  const { data = [], page, perPage } = useListContext();
+  const index = data.findIndex(({ id }) => id === record?.id);
+  return formatNumber((page - 1) * perPage + index + 1);
+}
+
+/** The row's number in the whole list in its present order (specification §3 "Lists"). */
+export const rowNumber: Kind = {
+  inWords: String,
+  cell: () => <RowNumber />,
+  isComputed: true,
+  isSortable: false,
+  isFigure: true,
+};

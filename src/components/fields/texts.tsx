@@ -1,0 +1,64 @@
+/** Kinds of fields that are texts: names, codes, email addresses, telephone numbers. */
+import { Link } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useFieldValue } from 'react-admin';
+import { placeName as nameOfPlace, translate } from '../../i18n/catalogue.ts';
+import { isTemporary } from '../../offline/outbox/ids.ts';
+import type { Kind, ShownProps } from './kind.ts';
+
+export const text: Kind = { inWords: String, cell: value => value as string };
+
+export const longText: Kind = { ...text, isLong: true };
+
+/** Names of districts and tehsils are shown in the page's language. */
+export const placeName: Kind = { inWords: value => nameOfPlace(String(value)) };
+
+/** A record that the server has not created yet has only a temporary id, which is not shown. */
+const isUnsent = (value: unknown): boolean => typeof value === 'number' && isTemporary(value);
+
+const codeInWords = (value: unknown): string =>
+  isUnsent(value) ? translate('outbox.unsent') : String(value);
+
+const codeCell = (value: unknown): ReactNode =>
+  isUnsent(value) ? (
+    codeInWords(value)
+  ) : (
+    <bdi dir="ltr" className="plain-code">
+      {value as string}
+    </bdi>
+  );
+
+export const Code = ({ source }: ShownProps): ReactNode => codeCell(useFieldValue({ source }));
+
+export const code: Kind = { inWords: codeInWords, cell: codeCell };
+
+/** A line breaks before the @, not within the name. */
+const emailCell = (value: unknown): ReactNode => {
+  const address = String(value);
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+};
+
+function EmailField({ source }: ShownProps) {
+  const value = useFieldValue({ source }) as string;
+  return <Link href={`mailto:${value}`}>{emailCell(value)}</Link>;
+}
+
+export const email: Kind = { inWords: String, Field: EmailField, cell: emailCell };
+
+function PhoneField({ source }: ShownProps) {
+  const value = useFieldValue({ source }) as string;
+  return (
+    <Link href={`tel:${value}`}>
+      <bdi dir="ltr">{value}</bdi>
+    </Link>
+  );
+}
+
+export const phone: Kind = { inWords: String, Field: PhoneField, cell: codeCell };

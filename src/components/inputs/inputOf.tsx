@@ -1,0 +1,93 @@
+import type { ComponentType, KeyboardEvent } from 'react';
+import { NumberInput, TextInput, useInput } from 'react-admin';
+import type { FieldKind, ShownField } from '../../../contract/fields/field.ts';
+import { localized } from '../../i18n/localized.ts';
+import { choicesOf, yesOrNo } from '../fields/choices.tsx';
+import type { FieldInputProps } from '../fields/kind.ts';
+import { CheckInput } from './CheckInput.tsx';
+import { DayInput } from './DayInput.tsx';
+import { inputProps, parseLatin, textProps } from './inputProps.ts';
+import { NativeSelectInput } from './NativeSelectInput.tsx';
+import { RefCodeInput } from './RefCodeInput.tsx';
+import { ReferenceInput } from './ReferenceInput.tsx';
+import { tidyMonth } from './typedDay.ts';
+
+const Text = (props: FieldInputProps) => <TextInput {...textProps(props)} />;
+
+const LongText = (props: FieldInputProps) => (
+  <TextInput {...textProps(props, { rows: props.field.rows ?? 3 })} />
+);
+
+const Code = (props: FieldInputProps) => (
+  <TextInput parse={parseLatin} {...textProps(props, { code: true })} />
+);
+
+const Email = (props: FieldInputProps) => <TextInput {...textProps(props)} type="email" />;
+
+const Phone = (props: FieldInputProps) => <TextInput parse={parseLatin} {...textProps(props)} type="tel" />;
+
+const Whole = (props: FieldInputProps) => <NumberInput {...textProps(props, { inputMode: 'numeric' })} />;
+
+const Decimal = (props: FieldInputProps) => <NumberInput {...textProps(props, { inputMode: 'decimal' })} />;
+
+/** Has a placeholder of its own, which an undefined one would remove. */
+const Day = (props: FieldInputProps) => {
+  const { placeholder, ...others } = textProps(props);
+  return <DayInput {...others} {...(placeholder && { placeholder })} />;
+};
+
+/** Accepts a month as people write it; becomes yyyy-mm when the field loses focus. */
+function Month(props: FieldInputProps) {
+  const { field } = useInput({ source: props.source });
+  const value = String(field.value);
+  const tidy = () => {
+    const tidied = tidyMonth(value);
+    if (tidied !== value) field.onChange(tidied);
+  };
+  return (
+    <TextInput
+      parse={parseLatin}
+      {...textProps(props)}
+      placeholder="yyyy-mm"
+      onBlur={tidy}
+      // Enter submits the form without a blur.
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && tidy()}
+    />
+  );
+}
+
+/** If blank has a meaning of its own, the field has an initial choice, and blank is not offered. */
+const isOptional = ({ required, initial }: FieldInputProps['field']) => !required && initial === undefined;
+
+const Choice = (props: FieldInputProps) => (
+  <NativeSelectInput {...textProps(props)} choices={choicesOf(props.field)} blank={isOptional(props.field)} />
+);
+
+const Check = (props: FieldInputProps) => (
+  <CheckInput {...inputProps(props)} word={props.field.word ? localized(props.field.word) : yesOrNo(true)} />
+);
+
+/** Apart from `kinds.ts`, so that lists don't load inputs. */
+const inputs: Partial<Record<FieldKind, ComponentType<FieldInputProps>>> = {
+  check: Check,
+  choice: Choice,
+  code: Code,
+  count: Whole,
+  date: Day,
+  decimal: Decimal,
+  email: Email,
+  longText: LongText,
+  money: Decimal,
+  month: Month,
+  number: Whole,
+  person: Text,
+  phone: Phone,
+  placeName: Text,
+  refCode: RefCodeInput,
+  reference: ReferenceInput,
+  text: Text,
+  webLink: Code,
+};
+
+/** The input of a field in forms and “Edit as table”. */
+export const inputOf = (field: ShownField): ComponentType<FieldInputProps> | undefined => inputs[field.kind];

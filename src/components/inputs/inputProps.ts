@@ -1,0 +1,71 @@
+/** Props that the inputs of a form get from the declaration of their field. */
+import type { TextFieldProps } from '@mui/material';
+import { latinDigits } from '../../../contract/fields/typed-text.ts';
+import { localized } from '../../i18n/localized.ts';
+import { monospace } from '../../theme/typography.ts';
+import type { FieldInputProps, InputField } from '../fields/kind.ts';
+
+interface InputLook {
+  /** Announced by the field and marked with a star; the form's resolver checks it. */
+  required?: boolean;
+  /** Spans both columns of a section. */
+  wide?: boolean;
+  /** Begins a row of its section. */
+  beginsRow?: boolean;
+  /** In monospace. */
+  code?: boolean;
+  /** Initial lines of a long text, which grows to four times as many. */
+  rows?: number;
+  /** Which keyboard phones show. */
+  inputMode?: 'numeric' | 'decimal';
+}
+
+export const wide = { gridColumn: '1 / -1' } as const;
+const firstOfRow = { gridColumnStart: 1 } as const;
+
+const placed = (look: Pick<InputLook, 'wide' | 'beginsRow'>) =>
+  look.wide ? wide : look.beginsRow ? firstOfRow : undefined;
+
+/** The look of a text field, as props of react-admin's inputs. */
+export const inputLook = (
+  look: InputLook,
+): Pick<TextFieldProps, 'required' | 'sx' | 'multiline' | 'minRows' | 'maxRows' | 'slotProps'> => ({
+  required: look.required,
+  ...(look.rows && { multiline: true, minRows: look.rows, maxRows: look.rows * 4 }),
+  sx: placed(look),
+  slotProps: {
+    // Material UI's star is part of the label's text, which screen readers read; the theme's star is decoration.
+    inputLabel: { required: false },
+    htmlInput: {
+      'aria-required': look.required || undefined,
+      inputMode: look.inputMode,
+      ...(look.code && { spellCheck: false, style: { fontFamily: monospace } }),
+    },
+  },
+});
+
+export const inputProps = ({ source, field }: FieldInputProps) => ({
+  source,
+  label: localized(field.label),
+  helperText: field.help && localized(field.help),
+  required: field.required,
+});
+
+const placeOf = ({ wide, beginsRow }: InputField) => ({ wide: Boolean(wide), beginsRow });
+
+/** For text fields. */
+export const textProps = (props: FieldInputProps, look: InputLook = {}) => ({
+  ...inputProps(props),
+  placeholder: props.field.placeholder && localized(props.field.placeholder),
+  ...inputLook({ required: props.field.required, ...placeOf(props.field), ...look }),
+});
+
+/** For text fields with suggestions. */
+export const suggestProps = (props: FieldInputProps) => ({
+  ...inputProps(props),
+  sx: placed(placeOf(props.field)),
+});
+
+/** Codes, numbers and days are stored in Latin digits, whichever are typed. */
+export const parseLatin = (typed: unknown) =>
+  typed === '' || typed == null ? null : latinDigits(String(typed));
