@@ -7,7 +7,7 @@ const quiet = (theme: Theme, tone: 'primary' | 'error') =>
   alpha(theme.palette[tone].main, theme.palette.action.hoverOpacity);
 
 /** What the theme says of a part of a component, for those that are drawn without it. */
-export const saidOf = (theme: Theme, component: 'MuiTableCell' | 'MuiChip', part: string): object =>
+const saidOf = (theme: Theme, component: 'MuiTableCell' | 'MuiChip', part: string): object =>
   Object.assign(
     {},
     ...[(theme.components?.[component]?.styleOverrides as Record<string, unknown> | undefined)?.[part]]
@@ -105,7 +105,6 @@ export const plainStyles = (theme: Theme): CSSObject => ({
   },
   '.icon-action > .plain-icon': { fontSize: 20 },
   '.plain-code': { fontFamily: monospace, fontSize: 13, color: theme.palette.text.secondary },
-  '.row-actions': { display: 'flex', justifyContent: 'flex-end', gap: 4 },
   '.status-chip': {
     display: 'inline-flex',
     alignItems: 'center',

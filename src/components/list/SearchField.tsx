@@ -2,7 +2,7 @@ import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListFilterContext } from 'react-admin';
 import { text } from '../../i18n/text.ts';
 import { useLetterKeys } from '../useLetterKeys.ts';
 
@@ -10,7 +10,7 @@ const REST_MS = 300;
 
 /** Searches as one types; emptying the field brings back the full list at once. */
 export function SearchField({ name }: { name: string }) {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const applied = String(filterValues.q ?? '');
   const [typed, setTyped] = useState(applied);
   const latest = useRef({ filterValues, setFilters, typed });

@@ -1,5 +1,5 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
-import { useListContext } from 'react-admin';
+import { useListFilterContext } from 'react-admin';
 import { text } from '../../i18n/text.ts';
 import { trashedChoices, trashedOf } from './trashed.ts';
 
@@ -10,7 +10,7 @@ const texts = {
 } as const;
 
 export function TrashedChoice() {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   return (
     <RadioGroup
       row

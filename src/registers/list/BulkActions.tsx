@@ -46,8 +46,7 @@ export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActions
   const ids = { delete: live, restore: deleted };
   const question = asking ?? 'delete';
   const smart_count = ids[question].length;
-  // There, unseen, before anything is selected: the styles of a button, arriving late, would have the browser style every row again.
-  const isForLive = ids.delete.length > 0 || selectedIds.length === 0;
+  const isForLive = live.length > 0;
   return (
     <>
       {elsewhere > 0 && (
@@ -125,7 +124,7 @@ function BulkApproval({ register, ids }: { register: Register; ids: readonly Ide
     <>
       {(['approve', 'reject'] as const)
         .map(word => ({ word, ids: undecided(word) }))
-        .filter(one => one.ids.length > 0 || ids.length === 0)
+        .filter(one => one.ids.length > 0)
         .map(one => (
           <Button
             key={one.word}

@@ -12,18 +12,14 @@ import { useWaiting } from '../../offline/outbox/useOutbox.ts';
 import { ApprovalStatus } from '../approval/ApprovalStatus.tsx';
 import type { Column, ListRecord } from './columns.ts';
 
-/** A value of the surrounding record as its column wants it written. */
+/** A value of the surrounding record as its column shows it. */
 export function ListCell({ column }: { column: Column }): ReactNode {
   const record = useRecordContext<ListRecord>();
-  return record ? cellOf(column, record) : null;
-}
-
-/** The same of a record at hand, without a component for each cell; what a register adds begins again where another record takes the row. */
-export function cellOf(column: Column, record: ListRecord): ReactNode {
+  if (!record) return null;
   const { source, field, isName, linked, width, Override } = column;
-  if (Override) return <Override key={record.id} source={source} field={field} />;
-  const statusOf = statuses[source];
-  if (statusOf) return statusOf(record[source] as never);
+  if (Override) return <Override source={source} field={field} />;
+  if (source === 'approval_status') return <ApprovalStatus status={record.approval_status} />;
+  if (source === 'active_status') return <ActiveStatus status={record.active_status} />;
   if (isName) return <Name column={column} record={record} />;
   return (
     <CutText width={width}>
@@ -36,8 +32,8 @@ export function cellOf(column: Column, record: ListRecord): ReactNode {
   );
 }
 
-/** A component of its own, as it alone follows pending changes: a hundred rows have a thousand other cells. */
-function Name({ column, record }: CellProps): ReactNode {
+/** Links to the record's page and says whether changes to the record are pending on this device. */
+function Name({ column, record }: { column: Column; record: ListRecord }) {
   const resource = useResourceContext() ?? '';
   const waiting = useWaiting(resource, record.id);
   const shown = shownOf(column, record);
@@ -53,19 +49,8 @@ function Name({ column, record }: CellProps): ReactNode {
   );
 }
 
-interface CellProps {
-  column: Column;
-  record: ListRecord;
-}
-
 function shownOf({ source, field }: Column, record: ListRecord): ReactNode {
   const { cell, isComputed } = kindOf(field);
   const shows = cell && (isComputed || !isBlank(record[source]));
   return shows ? cell(record[source], record) : inWords(field, source, record);
 }
-
-/** How far a record is, by icon and word, in every register that has these. */
-const statuses: Readonly<Record<string, (status: never) => ReactNode>> = {
-  approval_status: status => <ApprovalStatus status={status} />,
-  active_status: status => <ActiveStatus status={status} />,
-};

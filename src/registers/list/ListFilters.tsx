@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin';
+import { useListFilterContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { kindOf } from '../../components/fields/kinds.ts';
 import { FilterBar } from '../../components/list/filters/FilterBar.tsx';
@@ -7,7 +7,7 @@ import type { Screens } from '../screens.ts';
 /** What the list can be narrowed by: the kind of each field says how, the register adds its own. */
 export function ListFilters({ register, list }: Screens) {
   const Own = list?.filters;
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const sources = register.filters ?? [];
   if (sources.length === 0 && !Own) return null;
   return (

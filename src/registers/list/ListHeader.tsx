@@ -6,7 +6,6 @@ import { listAddress } from '../../components/addresses.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { Quiet } from '../../components/frame/Quiet.tsx';
 import { ListCount } from '../../components/list/ListCount.tsx';
-import { StillList, WithSelection } from '../../components/list/Selection.tsx';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import { namesOf } from '../names.ts';
@@ -32,9 +31,7 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
         </Typography>
         <Box sx={{ width: 0, minWidth: '100%' }}>
           {inFull && !heading.startsWith(inFull) && <Quiet>{inFull}</Quiet>}
-          <StillList>
-            <ListCount />
-          </StillList>
+          <ListCount />
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -44,11 +41,7 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
           </ButtonLink>
         )}
         {Actions && <Actions />}
-        {isDeciding && (
-          <WithSelection>
-            <ListDecisions register={register} />
-          </WithSelection>
-        )}
+        {isDeciding && <ListDecisions register={register} />}
         {register.import && createTo && (
           <ButtonLink
             to={`${listAddress(register.name)}/import`}

@@ -10,29 +10,33 @@ import {
 } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { NoticesAbove } from '../../components/frame/NoticesAbove.tsx';
-import { StillList, WithSelection } from '../../components/list/Selection.tsx';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import type { Screens } from '../screens.ts';
 import { BulkActions } from './BulkActions.tsx';
 import type { Column, ListRecord } from './columns.ts';
-import { cellOf } from './ListCell.tsx';
+import { ListCell } from './ListCell.tsx';
 
 interface RegisterCardsProps {
   register: Register;
   EditMany?: Screens['EditMany'];
   bulk: boolean;
   columns: readonly Column[];
-  actionsOf?: (record: ListRecord) => ReactNode;
+  actions?: ReactNode;
 }
 
-/** The list below 768 px: a card for each record, its name as heading, the other columns as a definition list. */
-export function RegisterCards({ register, EditMany, bulk, ...shown }: RegisterCardsProps) {
+/** The list on phones: a card for each record, its name as heading, the other columns as a definition list. */
+export function RegisterCards({ register, EditMany, bulk, columns, actions }: RegisterCardsProps) {
+  const { data = [] } = useListContext<ListRecord>();
   return (
     <>
-      <StillList>
-        <Cards {...shown} bulk={bulk} />
-      </StillList>
+      <Box component="ul" sx={cards}>
+        {data.map(record => (
+          <RecordContextProvider key={record.id} value={record}>
+            <RecordCard {...{ bulk, columns, actions }} />
+          </RecordContextProvider>
+        ))}
+      </Box>
       {bulk && (
         <SelectedBar>
           <BulkActions {...{ register, EditMany }} />
@@ -42,48 +46,38 @@ export function RegisterCards({ register, EditMany, bulk, ...shown }: RegisterCa
   );
 }
 
-type CardsProps = Pick<RegisterCardsProps, 'bulk' | 'columns' | 'actionsOf'>;
+type RecordCardProps = Pick<RegisterCardsProps, 'bulk' | 'columns' | 'actions'>;
 
-/** Rendered again for other records, not with the selection. */
-const Cards = memo(({ bulk, columns, actionsOf }: CardsProps) => {
-  const { data = [] } = useListContext<ListRecord>();
+/** Memoized, so that selecting one doesn't render the others again. */
+const RecordCard = memo(({ bulk, columns, actions }: RecordCardProps) => {
   const name = columns.find(column => column.isName) ?? columns[0];
   const others = columns.filter(column => column !== name);
   return (
-    <Box component="ul" sx={cards}>
-      {data.map(record => (
-        <RecordContextProvider key={record.id} value={record}>
-          <Card component="li" variant="outlined" sx={{ p: 2 }}>
-            <div className="card-head">
-              <div>{name && cellOf({ ...name, width: 300 }, record)}</div>
-              {bulk && (
-                <WithSelection>
-                  <SelectCard />
-                </WithSelection>
-              )}
-            </div>
-            <dl>
-              {others.map(column => (
-                <Fragment key={column.source}>
-                  <dt>{column.label}</dt>
-                  <dd>{cellOf({ ...column, width: 260 }, record)}</dd>
-                </Fragment>
-              ))}
-            </dl>
-            {actionsOf && <div className="card-actions">{actionsOf(record)}</div>}
-          </Card>
-        </RecordContextProvider>
-      ))}
-    </Box>
+    <Card component="li" variant="outlined" sx={{ p: 2 }}>
+      <div className="card-head">
+        <div>{name && <ListCell column={name} />}</div>
+        {bulk && <SelectCard />}
+      </div>
+      <dl>
+        {others.map(column => (
+          <Fragment key={column.source}>
+            <dt>{column.label}</dt>
+            <dd>
+              <ListCell column={column} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+      {actions && <div className="card-actions">{actions}</div>}
+    </Card>
   );
 });
 
-/** Of all that is in them: hundreds of components would each work their style out. */
 const cards: SxProps<Theme> = {
   ...{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 },
   '& .card-head': { display: 'flex', mb: 1 },
   '& .card-head > div': { flex: 1, minWidth: 0, fontSize: 16 },
-  // A name is what tells cards apart: all of it, on as many lines as it needs.
+  // The name tells cards apart, so all of it is shown, on as many lines as it needs.
   '& .card-head .cut-text, & .card-head .cut-text > a': {
     maxWidth: '100%',
     whiteSpace: 'normal',
@@ -100,11 +94,10 @@ const cards: SxProps<Theme> = {
   '& dt': { color: 'text.secondary' },
   '& dd': { minWidth: 0, textAlign: 'left' },
   '& dd .cut-text': { maxWidth: '100%' },
-  // The icons, not their frames, are on the edge of the text.
+  // Aligns the icons, not their buttons, with the edge of the text.
   '& .card-actions': { mt: 0.5, mb: -1, mr: -1 },
 };
 
-/** Where lists are cards: selects the surrounding record. */
 function SelectCard() {
   const record = useRecordContext();
   const nameOf = useGetRecordRepresentation(useResourceContext());
@@ -122,7 +115,7 @@ function SelectCard() {
   );
 }
 
-/** What can be done with the selected ones; it stays in view below the cards. */
+/** Bulk actions, in view below the cards. */
 function SelectedBar({ children }: { children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext();
   const smart_count = selectedIds.length;

@@ -1,20 +1,18 @@
 import LessIcon from '@mui/icons-material/UnfoldLess';
 import MoreIcon from '@mui/icons-material/UnfoldMore';
 import { Box, Button, LinearProgress, Paper } from '@mui/material';
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { ColumnsButton, ListBase, useListContext, useStore } from 'react-admin';
 import { createAddress } from '../../components/addresses.ts';
 import { lazyPart } from '../../components/frame/lazyPart.tsx';
 import { Pager } from '../../components/list/Pager.tsx';
 import { SearchField } from '../../components/list/SearchField.tsx';
-import { WithoutSelection, WithSelection } from '../../components/list/Selection.tsx';
 import { TrashedChoice } from '../../components/list/TrashedChoice.tsx';
 import { DEFAULT_TRASHED } from '../../components/list/trashed.ts';
 import { useIsCards } from '../../components/list/useIsCards.ts';
 import { useRows } from '../../components/list/useRows.ts';
 import { OpeningView } from '../../components/list/views/OpeningView.tsx';
 import { SavedViews } from '../../components/list/views/SavedViews.tsx';
-import { WithoutRows } from '../../components/list/WithoutRows.tsx';
 import { RegisterContextProvider } from '../../components/RegisterContext.ts';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
@@ -31,10 +29,83 @@ import { ListHeader } from './ListHeader.tsx';
 import { EmptyList, ListFailure, ListSkeleton } from './ListStates.tsx';
 import { RegisterCards } from './RegisterCards.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
-import { useRowActions } from './RowActions.tsx';
+import { RowActions, useMayAct } from './RowActions.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useBands } from './useBands.ts';
 import { useKeepSeenList } from './useKeepSeenList.ts';
+
+/** Loaded only when changes are pending on this device. */
+const ListUnsettled = lazyPart(() => import('./ListUnsettled.tsx'));
+
+export function RegisterList(screens: Screens) {
+  const { register, list } = screens;
+  const [field, order] = register.defaultSort;
+  const [rows] = useRows(register.name);
+  return (
+    <OpeningView resource={register.name}>
+      <ListBase
+        resource={register.name}
+        sort={{ field, order }}
+        perPage={rows}
+        filterDefaultValues={initialFilter(list)}
+        // Failures stay on the page, with a retry, rather than pass as a notification.
+        queryOptions={{ onError: () => undefined }}
+      >
+        <RegisterContextProvider value={register}>
+          <ListPage {...screens} />
+        </RegisterContextProvider>
+      </ListBase>
+    </OpeningView>
+  );
+}
+
+const initialFilter = (list: Screens['list']) =>
+  list?.without?.includes('trashed') ? undefined : { trashed: DEFAULT_TRASHED };
+
+const noScreens: NonNullable<Screens['list']> = {};
+
+function ListPage(screens: Screens) {
+  const { register, list = noScreens } = screens;
+  const { without = [] } = list;
+  const may = useMay(register.name);
+  const frame = useRef<HTMLDivElement>(null);
+  const [detail, setDetail] = useStore(`detail.${register.name}`, false);
+  const columns = useMemo(() => columnsOf({ register, list }, may), [register, list, may]);
+  const isNarrow = useIsCards(frame);
+  const hasWaiting = useOutbox().entries.length > 0;
+  const title = namesOf(register).many;
+  const target =
+    list.createTo === false || !may('create') ? undefined : (list.createTo ?? createAddress(register.name));
+  const storeKey = `preferences.${register.name}.${detail ? 'detail' : 'summary'}`;
+  return (
+    <Box ref={frame}>
+      <ListHeader {...screens} createTo={target} />
+      <Paper variant="outlined">
+        <Box
+          role="search"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, rowGap: 1, alignItems: 'center', p: 1.5 }}
+        >
+          <SearchField name={title} />
+          {!without.includes('trashed') && <TrashedChoice />}
+          {isNarrow && <SortSelect columns={columns} />}
+          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap' }}>
+            {columns.some(column => column.detail) && (
+              <DetailToggle detail={detail} label={list.detailLabel} onChange={setDetail} />
+            )}
+            {!isNarrow && <ColumnsChooser storeKey={storeKey} />}
+            {!isNarrow && !without.includes('bulk') && <EditAsTable register={register} />}
+            <SavedViews />
+            {!without.includes('export') && <ExportMenu register={register} name={title} />}
+          </Box>
+          <ListFilters {...screens} />
+        </Box>
+        {hasWaiting && <ListUnsettled {...{ register, columns, storeKey, detail, isNarrow }} />}
+        <ListContent {...{ screens, columns, detail, storeKey, isNarrow }} createTo={target} />
+        <Pager />
+      </Paper>
+    </Box>
+  );
+}
 
 interface DetailToggleProps {
   detail: boolean;
@@ -56,97 +127,10 @@ function DetailToggle({ detail, label = 'register.list.detail', onChange }: Deta
   );
 }
 
-/** Loaded only where something waits on this device. */
-const ListUnsettled = lazyPart(() => import('./ListUnsettled.tsx'));
-
-export function RegisterList(screens: Screens) {
-  const { register, list } = screens;
-  const [field, order] = register.defaultSort;
-  const [rows] = useRows(register.name);
-  return (
-    <OpeningView resource={register.name}>
-      <ListBase
-        resource={register.name}
-        sort={{ field, order }}
-        perPage={rows}
-        filterDefaultValues={initialFilter(list)}
-        // Failures stay on the page, with a retry, rather than pass by as a notification.
-        queryOptions={{ onError: () => undefined }}
-      >
-        <RegisterContextProvider value={register}>
-          <WithoutSelection>
-            <ListPage {...screens} />
-          </WithoutSelection>
-        </RegisterContextProvider>
-      </ListBase>
-    </OpeningView>
-  );
-}
-
-const initialFilter = (list: Screens['list']) =>
-  list?.without?.includes('trashed') ? undefined : { trashed: DEFAULT_TRASHED };
-
-const nothing: NonNullable<Screens['list']> = {};
-
-function ListPage(screens: Screens) {
-  const { register, list = nothing } = screens;
-  const { without = [] } = list;
-  const may = useMay(register.name);
-  const frame = useRef<HTMLDivElement>(null);
-  const [detail, setDetail] = useStore(`detail.${register.name}`, false);
-  // The rows are rendered again with each new set of columns.
-  const columns = useMemo(() => columnsOf({ register, list }, may), [register, list, may]);
-  const isNarrow = useIsCards(frame);
-  const hasWaiting = useOutbox().entries.length > 0;
-  const title = namesOf(register).many;
-  const target =
-    list.createTo === false || !may('create') ? undefined : (list.createTo ?? createAddress(register.name));
-  const storeKey = `preferences.${register.name}.${detail ? 'detail' : 'summary'}`;
-  return (
-    <Box ref={frame}>
-      <SeenListKeeper />
-      <ListHeader {...screens} createTo={target} />
-      <Paper variant="outlined">
-        <Box
-          role="search"
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, rowGap: 1, alignItems: 'center', p: 1.5 }}
-        >
-          <WithoutRows>
-            <SearchField name={title} />
-            {!without.includes('trashed') && <TrashedChoice />}
-          </WithoutRows>
-          {isNarrow && <SortSelect columns={columns} />}
-          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap' }}>
-            {columns.some(column => column.detail) && (
-              <DetailToggle detail={detail} label={list.detailLabel} onChange={setDetail} />
-            )}
-            {!isNarrow && <ColumnsChooser storeKey={storeKey} />}
-            {!isNarrow && !without.includes('bulk') && <EditAsTable register={register} />}
-            <SavedViews />
-            {!without.includes('export') && <ExportMenu register={register} name={title} />}
-          </Box>
-          <WithoutRows>
-            <ListFilters {...screens} />
-          </WithoutRows>
-        </Box>
-        {hasWaiting && <ListUnsettled {...{ register, columns, storeKey, detail, isNarrow }} />}
-        <ListContent {...{ screens, columns, detail, storeKey, isNarrow }} createTo={target} />
-        <Pager />
-      </Paper>
-    </Box>
-  );
-}
-
-/** The table puts its columns there: without one there is nothing to choose from. */
+/** Disabled without rows, as the table declares the columns. */
 function ColumnsChooser({ storeKey }: { storeKey: string }) {
   const { data } = useListContext();
   return <ColumnsButton storeKey={storeKey} disabled={data?.length === 0} />;
-}
-
-/** A component of its own, or the whole page would be drawn again with each change of the list. */
-function SeenListKeeper() {
-  useKeepSeenList();
-  return null;
 }
 
 interface ListContentProps {
@@ -158,33 +142,26 @@ interface ListContentProps {
   createTo?: string;
 }
 
-function ListContent({
-  screens,
-  columns,
-  detail,
-  storeKey,
-  isNarrow,
-  createTo,
-}: ListContentProps): ReactNode {
-  const { register, list = nothing, EditMany } = screens;
+function ListContent(props: ListContentProps): ReactNode {
+  const { screens, columns, detail, storeKey, isNarrow, createTo } = props;
+  const { register, list = noScreens, EditMany } = screens;
   const { data, error, isPending, isFetching, perPage } = useListContext<ListRecord>();
-  // The rows come in steps (`StillList`).
-  const isLate = useDeferredValue(data) !== data;
+  useKeepSeenList();
   const isInBand = useBands(register.shadedBy);
   const bulk = useMaySelect(register) && !list.without?.includes('bulk');
-  const { actionsOf, question } = useRowActions(register, list.rowActions);
-  // The cards are rendered again with each new set of columns.
+  const hasActions = useMayAct(register) || list.rowActions !== undefined;
+  const actions = useMemo(
+    () => hasActions && <RowActions register={register} Own={list.rowActions} />,
+    [hasActions, register, list.rowActions],
+  );
   const cardColumns = useMemo(() => columns.filter(column => detail || !column.detail), [columns, detail]);
   if (isPending) return <ListSkeleton rows={perPage} facts={isNarrow ? cardColumns.length - 1 : undefined} />;
   if (!data) return <ListFailure />;
   return (
-    <Box aria-busy={isFetching || isLate} sx={{ position: 'relative' }}>
-      <LinearProgress
-        aria-hidden
-        sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2 }}
-        // Not left out while nothing is fetched: its styles, arriving late, would have the browser style every row again.
-        style={{ display: isFetching ? undefined : 'none' }}
-      />
+    <Box aria-busy={isFetching} sx={{ position: 'relative' }}>
+      {isFetching && (
+        <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2 }} />
+      )}
       {error && <ListFailure />}
       {data.length === 0 ? (
         <EmptyList
@@ -195,18 +172,15 @@ function ListContent({
         />
       ) : isNarrow ? (
         <Box sx={{ p: 1.5 }}>
-          <WithSelection>
-            <RegisterCards columns={cardColumns} {...{ register, EditMany, bulk, actionsOf }} />
-          </WithSelection>
+          <RegisterCards columns={cardColumns} {...{ register, EditMany, bulk, actions }} />
         </Box>
       ) : (
         <RegisterTable
           key={storeKey}
-          {...{ register, EditMany, columns, storeKey, detail, bulk, actionsOf }}
+          {...{ register, EditMany, columns, storeKey, detail, bulk, actions }}
           isShaded={list.isShaded ?? isInBand}
         />
       )}
-      {question}
     </Box>
   );
 }

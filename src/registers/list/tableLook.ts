@@ -109,7 +109,7 @@ export const tableLook: SxProps<Theme> = {
   '&[data-is-wider] td.actions': { position: 'sticky', backgroundColor: 'background.paper' },
   '&[data-is-wider] th.actions': { zIndex: 3 },
   // The pinned cell shades as its row does; a variable that it inherits would have the browser style the whole row again.
-  '&[data-is-wider] tr:is(:hover, .shaded) > td.actions': shadedAs('hover'),
+  '&[data-is-wider] tr:hover > td.actions': shadedAs('hover'),
   '&&[data-is-wider] tr.Mui-selected > td.actions': shadedAs('selected'),
   // Covers the filters while rows are selected, so that the table doesn't move under the pointer.
   '&& .RaBulkActionsToolbar-toolbar': {

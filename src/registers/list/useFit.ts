@@ -38,8 +38,6 @@ export function useFit(frame: RefObject<HTMLElement | null>, isFree: boolean): v
     let columns = 0;
     const measure = () => {
       const isSame = room === element.clientWidth && columns === columnsIn(element);
-      // Rows that come in parts hold the columns' widths (`useParts`), which fit no other room; once they are there, it is measured.
-      if (!isSame && element.querySelector('tbody[aria-busy]')) return;
       const now = fits.indexOf(element.dataset.fit as Fit);
       const first =
         isSame && element.querySelectorAll('tbody > tr').length > MANY_ROWS ? Math.max(now, 0) : 0;

@@ -60,7 +60,7 @@ type TrashProps = RecordButtonProps & { onDeleted?: () => void };
 type QuestionProps = TrashProps & { open: boolean; onClose: () => void };
 
 /** Before a record is deleted. */
-export function TrashQuestion({ register, record, name, onDeleted, open, onClose }: QuestionProps) {
+function TrashQuestion({ register, record, name, onDeleted, open, onClose }: QuestionProps) {
   const { remove } = useRecordActions(register);
   const { doAsSeen, question } = useAsSeen(register);
   return (

@@ -50,7 +50,6 @@ const roomFor = (any: string) => `calc(${any.length}ch + 48px)`;
 
 const IN_USE = 'in-use';
 
-/** One rule for all filters, used or not: each new one has the browser style every row again. */
 const look: SxProps<Theme> = {
   flex: '1 1 var(--room)',
   maxWidth: { sm: 'max(200px, var(--room))' },

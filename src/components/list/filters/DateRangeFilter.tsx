@@ -1,6 +1,6 @@
 import { Box, Chip, FormHelperText, OutlinedInput } from '@mui/material';
 import { useId, useState } from 'react';
-import { useListContext, useResourceContext, useTranslateLabel } from 'react-admin';
+import { useListFilterContext, useResourceContext, useTranslateLabel } from 'react-admin';
 import { isDate } from '../../../../contract/fields/date.ts';
 import { messages } from '../../../../contract/texts/messages.ts';
 import { translateMessage } from '../../../i18n/catalogue.ts';
@@ -21,7 +21,7 @@ export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const name = label ?? String(translateLabel({ source, resource }));
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const { set } = useFilter(source);
   if (filterValues[source] === null)
     return <Chip label={text('register.filter.blank', { field: name })} onDelete={() => set('')} />;

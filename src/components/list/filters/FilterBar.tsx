@@ -1,7 +1,7 @@
 import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Collapse, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListFilterContext } from 'react-admin';
 import { text } from '../../../i18n/text.ts';
 import { PHONE } from '../../../theme/phone.ts';
 import { LatestFiltersProvider, useLatestFilters } from './useFilter.ts';
@@ -17,7 +17,7 @@ export function FilterBar({ isOne, children }: FilterBarProps) {
   const id = useId();
   const isFolded = useMediaQuery(PHONE) && !isOne;
   const [open, setOpen] = useState(false);
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const latest = useLatestFilters();
   const { q, trashed, ...narrowing } = filterValues as Record<string, unknown>;
   const used = Object.keys(narrowing).length;

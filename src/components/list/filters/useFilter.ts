@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
-import { useListContext } from 'react-admin';
+import { useListFilterContext } from 'react-admin';
 
 type Filters = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ const Latest = createContext<RefObject<Filters> | null>(null);
 export const LatestFiltersProvider = Latest.Provider;
 
 export function useLatestFilters(): RefObject<Filters> {
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const latest = useRef<Filters>(filterValues);
   useEffect(() => {
     latest.current = filterValues;
@@ -18,7 +18,7 @@ export function useLatestFilters(): RefObject<Filters> {
 
 /** One filter of the surrounding `FilterBar`: its value, and a setter that also drops the filters depending on it. */
 export function useFilter(source: string, dependents: readonly string[] = []) {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const latest = useContext(Latest);
   const value = (filterValues[source] ?? '') as string | number;
   return useMemo(
