@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
-import { FAST_READ_BYTES } from '../server/files/store.ts';
+import { READ_BYTES } from '../server/files/store.ts';
 import '../server/heap.ts';
 import { fillCos, fillRecords, fillVillages } from './fill.ts';
 
@@ -70,7 +70,7 @@ function addBareFile(): void {
   bare.get('/file', (_, reply) =>
     reply
       .header('content-type', 'application/zip')
-      .send(createReadStream(stored, { highWaterMark: FAST_READ_BYTES })),
+      .send(createReadStream(stored, { highWaterMark: READ_BYTES })),
   );
 }
 

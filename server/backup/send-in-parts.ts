@@ -13,7 +13,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { type RetryOptions, retry } from '../files/retry.ts';
-import { FAST_READ_BYTES } from '../files/store.ts';
+import { READ_BYTES } from '../files/store.ts';
 import { BackupError } from './format.ts';
 
 const MIB = 2 ** 20;
@@ -143,7 +143,7 @@ class Slot {
   /** Not the file's own stream, which closes the file with it. */
   async *#bytes() {
     for (let at = 0; at < this.size; ) {
-      const length = Math.min(FAST_READ_BYTES, this.size - at);
+      const length = Math.min(READ_BYTES, this.size - at);
       const { bytesRead, buffer } = await this.#file.read(Buffer.alloc(length), 0, length, at);
       if (bytesRead === 0) throw new Error('a part on the disk was truncated');
       at += bytesRead;

@@ -92,7 +92,7 @@ export class DiskStore implements FileStore {
       start: range.start,
       // Inclusive here, so it can't say that nothing is wanted; nobody asks for nothing.
       end: range.end - 1,
-      highWaterMark: range.readBytes ?? READ_BYTES,
+      highWaterMark: READ_BYTES,
     });
   }
 

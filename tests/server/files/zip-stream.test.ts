@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { FAST_READ_BYTES, READ_BYTES } from '../../../server/files/store.ts';
 import { zipLayout } from '../../../server/files/zip-layout.ts';
-import { type EntryRange, type OpenEntry, readZip } from '../../../server/files/zip-stream.ts';
+import { type OpenEntry, readZip } from '../../../server/files/zip-stream.ts';
 
 import { readAll } from './samples.ts';
 import { openFrom, sourceOf, TIME_ZONE } from './zip-support.ts';
@@ -49,7 +48,7 @@ describe('reading a ZIP', () => {
     };
     const bytes = await readAll(readZip(layout, openEntry, { start, end: start + 8 }));
     expect(bytes.toString()).toBe('document');
-    expect(opened).toEqual([{ entry: 1, start: 7, end: 15, readBytes: READ_BYTES }]);
+    expect(opened).toEqual([{ entry: 1, start: 7, end: 15 }]);
   });
 
   test('closes the open document when its reader goes away', async () => {
@@ -86,50 +85,6 @@ describe('reading a ZIP', () => {
     expect(produced).toBeGreaterThan(0);
     expect(produced).toBeLessThan(1024 * 1024);
     zip.destroy();
-  });
-});
-
-describe('a large document', () => {
-  const MB = 1024 * 1024;
-  const large = zipLayout([{ ...sourceOf('big', Buffer.alloc(0)), size: 90 * MB }], TIME_ZONE);
-  const piece = Buffer.alloc(MB);
-
-  async function readBytesOf() {
-    const opened: EntryRange[] = [];
-    const openEntry: OpenEntry = (_, range) => {
-      opened.push(range);
-      const pieces = Array.from({ length: Math.ceil((range.end - range.start) / MB) }, () => piece);
-      return Readable.from(pieces, { objectMode: false });
-    };
-    let length = 0;
-    for await (const chunk of readZip(large, openEntry)) length += chunk.length;
-    expect(length).toBe(large.length);
-    return opened.map(({ start, end, readBytes }) => [start / MB, end / MB, readBytes]);
-  }
-
-  test('is read in large pieces once its reader has shown to be fast', async () => {
-    vi.spyOn(performance, 'now').mockReturnValue(1);
-    expect(await readBytesOf()).toEqual([
-      [0, 16, READ_BYTES],
-      [16, 80, FAST_READ_BYTES],
-      [80, 90, FAST_READ_BYTES],
-    ]);
-  });
-
-  test('is read in small pieces for a slow reader', async () => {
-    let now = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => {
-      now += 1000;
-      return now;
-    });
-    expect(await readBytesOf()).toEqual([
-      [0, 16, READ_BYTES],
-      [16, 32, READ_BYTES],
-      [32, 48, READ_BYTES],
-      [48, 64, READ_BYTES],
-      [64, 80, READ_BYTES],
-      [80, 90, READ_BYTES],
-    ]);
   });
 });
 
