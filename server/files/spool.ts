@@ -25,11 +25,10 @@ export async function spool(
   if (wrongName) throw new UploadError(415, wrongName);
   const handle = await open(file, 'wx+', 0o600).catch(asStorageError);
   try {
-    const synced = upload.sync ? syncAlong(handle) : undefined;
-    const written = await writeAll(source, handle, upload, synced?.wrote);
+    const written = await writeAll(source, handle, upload);
     const extension = extensionOf(upload.name);
     if (!(await matchesFile(extension, readerOf(handle, written.size)))) throw wrongContent(upload.name);
-    await synced?.end();
+    if (upload.sync) await handle.sync();
     await handle.close();
     return written;
   } catch (error) {
@@ -39,41 +38,7 @@ export async function spool(
   }
 }
 
-/** So much is handed to the disk while more arrives; otherwise all of it is waited for at the end. */
-const SYNCED_AT_ONCE = 4 * 1024 * 1024;
-
-function syncAlong(handle: FileHandle) {
-  let begun = 0;
-  let running: Promise<void> | undefined;
-  let failed: { error: unknown } | undefined;
-  return {
-    wrote(size: number): void {
-      if (running || failed || size - begun < SYNCED_AT_ONCE) return;
-      begun = size;
-      running = handle
-        .datasync()
-        .catch(error => {
-          failed = { error };
-        })
-        .finally(() => {
-          running = undefined;
-        });
-    },
-    /** A sync after one that has failed may say nothing of what was lost then. */
-    async end(): Promise<void> {
-      await running;
-      if (failed) throw failed.error;
-      await handle.sync();
-    },
-  };
-}
-
-async function writeAll(
-  source: ByteSource,
-  handle: FileHandle,
-  upload: { name: string; kind: UploadKind },
-  wrote: ((size: number) => void) | undefined,
-) {
+async function writeAll(source: ByteSource, handle: FileHandle, upload: { name: string; kind: UploadKind }) {
   const sha256 = createHash('sha256');
   const extension = extensionOf(upload.name);
   const head: Uint8Array[] = [];
@@ -99,7 +64,6 @@ async function writeAll(
     crc = crc32(chunk, crc);
     sha256.update(chunk);
     await written;
-    wrote?.(size);
   }
   if (size === 0) throw new UploadError(422, documentMessages.empty({ name: upload.name }));
   if (!sniffed) sniff();

@@ -40,23 +40,6 @@ describe('documents on disk', () => {
     expect(await filesUnder(folder)).toEqual([]);
   });
 
-  test('what a disk refuses while more arrives is no document, whatever it says afterwards', async () => {
-    const folder = await temporaryFolder();
-    const store = await DiskStore.open(folder);
-    const large = Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024, 'x')]);
-    const sync = vi.spyOn(await handles(), 'datasync');
-    const { size } = await store.put(streamOf(large), { name: 'a.pdf', kind: DOCUMENT });
-    expect(size).toBe(large.length);
-    expect(sync).toHaveBeenCalledTimes(1);
-    const kept = await filesUnder(folder);
-    sync.mockRejectedValueOnce(
-      Object.assign(new Error('EIO: fdatasync'), { code: 'EIO', syscall: 'fdatasync' }),
-    );
-    const refused = store.put(streamOf(large), { name: 'b.pdf', kind: DOCUMENT });
-    await expect(refused).rejects.toThrow(StorageUnavailableError);
-    expect(await filesUnder(folder)).toEqual(kept);
-  });
-
   test('a file that a crash cut is swept once nobody can be writing it', async () => {
     const folder = await temporaryFolder();
     const store = await DiskStore.open(folder);
