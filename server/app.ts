@@ -79,8 +79,6 @@ export interface AppOptions {
   pages: string;
   connections?: ConnectionLimits;
   log?: FastifyBaseLogger;
-  /** The database of the settings, if it is already being opened. */
-  opening?: Promise<OpenDatabase>;
   /** Registers in addition to those of the product. */
   registers?: readonly RegisterTable[];
   /** Gets the password generated for `admin` at the first start, before the account is saved. */
@@ -113,7 +111,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const name = config.databaseUrl ? processName(config) : undefined;
-  const opened = await (options.opening ?? openDatabase(config, app.log, { name }));
+  const opened = await openDatabase(config, app.log, { name });
   app.addHook('onClose', () => opened.close());
   try {
     if (name) await requireSameSettings(opened.pool, name);

@@ -1,8 +1,6 @@
 import path from 'node:path';
+import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './database/connect.ts';
-import { createLog } from './log.ts';
-import { processName } from './processes/same-settings.ts';
 import { checkListening, failStart, serve } from './startup.ts';
 
 let dataDir: string | undefined;
@@ -11,21 +9,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   dataDir = config.dataDir;
   await checkListening(config);
-  const log = createLog(config);
-  let opening: ReturnType<typeof openDatabase> | undefined;
-  // Loading the rest of the program blocks this process, so it is done while the database starts.
-  await new Promise<void>(resolve => {
-    opening = openDatabase(config, log, {
-      name: config.databaseUrl ? processName(config) : undefined,
-      onStarting: resolve,
-    });
-    // the code that waits for the database reports a failure
-    opening.then(() => resolve()).catch(resolve);
-  });
-  const { buildApp } = await import('./app.ts');
   // Built, this file is dist/server/main.js; from source, server/main.ts.
   const pages = path.resolve(import.meta.dirname, import.meta.filename.endsWith('.ts') ? '../dist' : '..');
-  const app = await buildApp(config, { pages, tellPassword, log, opening });
+  const app = await buildApp(config, { pages, tellPassword });
   await serve(app, config);
   process.stdout.write(`AUP is ready at ${addressOf(config.host, app.server.address())}\n`);
 }
