@@ -28,7 +28,7 @@ import { OfficeSidebar } from './OfficeSidebar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFocusBack } from './useFocusBack.ts';
-import { useDocumentTitle, useFocusOnPageChange } from './usePageChange.ts';
+import { useFocusOnPageChange } from './useFocusOnPageChange.ts';
 import { useSaveKeys } from './useSaveKeys.ts';
 
 const WAIT_MS = 2_000;
@@ -75,7 +75,6 @@ const Frame = ({ children }: { children: ReactNode }) => {
   const menuId = useId();
   const content = useRef<HTMLDivElement>(null);
   useFocusOnPageChange(content);
-  useDocumentTitle(content);
   usePreviewChanges();
   useSignInAtHand();
   useSaveKeys();
@@ -116,7 +115,6 @@ const Frame = ({ children }: { children: ReactNode }) => {
               '&:focus-visible': { outline: 'none' },
             }}
           >
-            <span id="react-admin-title" hidden />
             <ErrorBoundary>
               <SharedTooltip>
                 <FollowedLinks>

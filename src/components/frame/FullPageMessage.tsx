@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { PageHeading } from './PageHeading.tsx';
 
 interface Props {
   title: string;
@@ -17,9 +18,7 @@ export const FullPageMessage = ({ title, help, mark, children }: Props) => (
         {mark}
       </Typography>
     )}
-    <Typography variant="h1" sx={{ mt: 2 }}>
-      {title}
-    </Typography>
+    <PageHeading sx={{ mt: 2 }}>{title}</PageHeading>
     <Typography sx={{ mt: 1.5, mb: 3, fontSize: 16, color: 'text.secondary' }}>{help}</Typography>
     <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
       {children}

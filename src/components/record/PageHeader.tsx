@@ -1,12 +1,13 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { isUrdu, runsWithPage } from '../../i18n/language.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { TextLink } from '../frame/links.tsx';
+import { PageHeading } from '../frame/PageHeading.tsx';
 
 interface PageHeaderProps {
-  title: ReactNode;
+  title: string;
   code?: ReactNode;
   status?: ReactNode;
   back?: { to: string; label: string };
@@ -18,7 +19,7 @@ interface PageHeaderProps {
 }
 
 /** A name in Latin letters on a page in Urdu: it is read out, and its lines are set, as English ones. */
-const isForeign = (title: ReactNode) => isUrdu() && typeof title === 'string' && !runsWithPage(title);
+const isForeign = (title: string) => isUrdu() && !runsWithPage(title);
 
 /** The head of a record's page: the way back, name, code, status, and the actions. */
 export const PageHeader = ({ title, code, status, back, extra, above, children }: PageHeaderProps) => (
@@ -51,9 +52,7 @@ export const PageHeader = ({ title, code, status, back, extra, above, children }
     )}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Typography
-          variant="h1"
-          component="h1"
+        <PageHeading
           {...(isForeign(title) && { lang: 'en' })}
           sx={{
             ...ownDirection(title),
@@ -62,7 +61,7 @@ export const PageHeader = ({ title, code, status, back, extra, above, children }
           }}
         >
           {title}
-        </Typography>
+        </PageHeading>
         {(code || status) && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
             {status}

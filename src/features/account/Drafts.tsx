@@ -5,6 +5,7 @@ import { createAddress, editAddress } from '../../components/addresses.ts';
 import { accountForms } from '../../components/form/accountForms.ts';
 import { useDiscardDrafts } from '../../components/form/useDiscardDrafts.tsx';
 import { formatMoment } from '../../components/format.ts';
+import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
 import { UnlockForm } from '../../components/pin/UnlockForm.tsx';
 import { useCaller } from '../../components/useMay.ts';
@@ -58,9 +59,7 @@ function Content() {
   const lost = isLocked ? [] : unreadable;
   return (
     <Box sx={{ maxWidth: 860 }}>
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        {text('shell.drafts')}
-      </Typography>
+      <PageHeading sx={{ mb: 1 }}>{text('shell.drafts')}</PageHeading>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {text('account.drafts.help', { days: KEEP_DAYS })}
       </Typography>

@@ -1,11 +1,13 @@
 /** The person's own account: details, picture, password, two-factor sign-in, sessions (specification §5). */
-import { Box, Skeleton, Stack, Typography } from '@mui/material';
+
+import { Box, Skeleton, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useAuthenticated, useNotify } from 'react-admin';
 import { profilePasswordInput } from '../../../contract/people/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { GuardedPage } from '../../components/form/GuardedPage.tsx';
+import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { useOwnProfile } from '../../components/people/useOwnProfile.ts';
 import { text } from '../../i18n/text.ts';
@@ -26,9 +28,7 @@ const Profile = () => {
   const { data, error, refetch } = useOwnProfile();
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <Typography variant="h1" sx={{ mb: 2.5 }}>
-        {text('shell.profile')}
-      </Typography>
+      <PageHeading sx={{ mb: 2.5 }}>{text('shell.profile')}</PageHeading>
       <GuardedPage>
         <Stack spacing={2.5}>
           <QueryFailed {...{ error, refetch }} says="auth.profile.failed" sx={{ mb: 2 }} />

@@ -1,9 +1,11 @@
 /** The frame of the screens before and after a session: artwork alongside the form, the form alone on phones. */
+
 import { Box, Stack, Typography } from '@mui/material';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { BrandLink } from '../../components/frame/Brand.tsx';
 import { LanguageSwitch } from '../../components/frame/LanguageSwitch.tsx';
 import { OfflineNotice } from '../../components/frame/OfflineNotice.tsx';
+import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { SchemeSwitch } from '../../components/frame/SchemeSwitch.tsx';
 import { text } from '../../i18n/text.ts';
 import valley from '../../theme/art/valley-at-dawn.svg';
@@ -47,9 +49,6 @@ const Picture = () => (
 );
 
 export const AuthFrame = ({ title, help, children, width = 400 }: Props) => {
-  useEffect(() => {
-    document.title = `${title} · AUP`;
-  }, [title]);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <Picture />
@@ -83,7 +82,7 @@ export const AuthFrame = ({ title, help, children, width = 400 }: Props) => {
           }}
         >
           <Box sx={{ width: '100%', maxWidth: width }}>
-            <Typography variant="h1">{title}</Typography>
+            <PageHeading>{title}</PageHeading>
             {help && <Typography sx={{ mt: 0.75, color: 'text.secondary' }}>{help}</Typography>}
             <Box sx={{ mt: 3 }}>{children}</Box>
           </Box>

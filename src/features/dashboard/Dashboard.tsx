@@ -1,10 +1,12 @@
 /** The start page: what needs attention, the programme's figures, and the ways into the registers. */
+
 import WaitingIcon from '@mui/icons-material/FactCheckOutlined';
 import { Box, Card, Skeleton, Tab, Tabs, Typography } from '@mui/material';
 import { useDeferredValue, useId } from 'react';
 import { useAuthenticated } from 'react-admin';
 import { formatMoment } from '../../components/format.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
+import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
 import { Quiet } from '../../components/frame/Quiet.tsx';
 import { PrintHeading } from '../../components/print/PrintHeading.tsx';
@@ -37,9 +39,9 @@ const Dashboard = () => {
 /** The literal texts for guests (specification §7). */
 function Refusal({ isSystem }: { isSystem: boolean }) {
   return (
-    <Typography variant="h1" sx={{ fontSize: 20, py: 4 }}>
+    <PageHeading sx={{ fontSize: 20, py: 4 }}>
       {text(isSystem ? 'dashboard.system.refused' : 'dashboard.guest')}
-    </Typography>
+    </PageHeading>
   );
 }
 
@@ -63,9 +65,7 @@ function Content({ view, onChange }: ContentProps) {
     // As high as a screen in any case, so that the footer doesn't come into sight and go again.
     <Box sx={{ maxWidth: 1280, minHeight: '100dvh' }}>
       <PrintHeading about={text(`dashboard.tabs.${view.tab}`)} />
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        {text('shell.dashboard')}
-      </Typography>
+      <PageHeading sx={{ mb: 2 }}>{text('shell.dashboard')}</PageHeading>
       {seesTenders && <EndedTenders />}
       {seesTenders && !mayAccess('co', 'list') && <NextTenders />}
       {isPlaced && <WaitingCard />}

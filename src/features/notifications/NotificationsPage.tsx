@@ -1,5 +1,6 @@
-import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Tab, Tabs } from '@mui/material';
 import { useAuthenticated } from 'react-admin';
+import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
 import { useAddressQuery } from '../../components/frame/useAddressQuery.ts';
 import { text } from '../../i18n/text.ts';
@@ -17,9 +18,7 @@ function Content() {
   const tab = params.get('tab') === 'preferences' ? 'preferences' : 'list';
   return (
     <Box sx={{ maxWidth: 860 }}>
-      <Typography variant="h1" component="h1" sx={{ mb: 1 }}>
-        {text('notifications.title')}
-      </Typography>
+      <PageHeading sx={{ mb: 1 }}>{text('notifications.title')}</PageHeading>
       <Tabs
         value={tab}
         onChange={(_event, chosen) => setParams(chosen === 'list' ? {} : { tab: chosen }, { replace: true })}

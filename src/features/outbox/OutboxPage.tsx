@@ -1,4 +1,5 @@
 /** `/outbox`: what was entered offline, what became of it, and the ways on from what is in its way. */
+
 import { Alert, Box, Card, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
@@ -6,6 +7,7 @@ import { useAuthenticated } from 'react-admin';
 import { showAddress } from '../../components/addresses.ts';
 import { formatMoment } from '../../components/format.ts';
 import { ButtonLink, TextLink } from '../../components/frame/links.tsx';
+import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
 import { MayBeCleared } from '../../components/MayBeCleared.tsx';
 import { UnlockForm } from '../../components/pin/UnlockForm.tsx';
@@ -35,9 +37,7 @@ export default function OutboxPage() {
   if (session.isPending) return <PageSkeleton />;
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        {text('outbox.title')}
-      </Typography>
+      <PageHeading sx={{ mb: 1 }}>{text('outbox.title')}</PageHeading>
       {state === 'off' && (
         <>
           <Typography sx={{ mb: 2 }}>{text('outbox.off')}</Typography>

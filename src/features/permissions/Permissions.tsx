@@ -3,6 +3,7 @@ import { Box, Button, Card, Skeleton, Typography, useMediaQuery } from '@mui/mat
 import { useId, useState } from 'react';
 import { type Role, roles } from '../../../contract/access.ts';
 import { useOfficeQuery } from '../../components/dataProvider.ts';
+import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
 import { Quiet } from '../../components/frame/Quiet.tsx';
 import { PlainSelect } from '../../components/inputs/PlainSelect.tsx';
@@ -27,9 +28,7 @@ function RightsPage() {
   const caller = useCaller();
   return (
     <Box>
-      <Typography variant="h1" component="h1">
-        {text('permissions.title')}
-      </Typography>
+      <PageHeading>{text('permissions.title')}</PageHeading>
       <Typography sx={{ color: 'text.secondary' }}>{text('permissions.lead')}</Typography>
       <Typography sx={{ mb: 2 }}>
         {text('permissions.yours', {

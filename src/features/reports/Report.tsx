@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { today } from '../../components/format.ts';
+import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
 import { useAddressQuery } from '../../components/frame/useAddressQuery.ts';
 import { text } from '../../i18n/text.ts';
@@ -19,7 +20,7 @@ function ReportPage() {
   return (
     <Box>
       <Box className="no-print">
-        <Typography variant="h1">{text('report.title')}</Typography>
+        <PageHeading>{text('report.title')}</PageHeading>
         <Typography color="text.secondary" sx={{ mb: 2 }}>
           {text('report.lead')}
         </Typography>

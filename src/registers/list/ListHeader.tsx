@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import OpenIcon from '@mui/icons-material/PublicOutlined';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { listAddress } from '../../components/addresses.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
+import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { Quiet } from '../../components/frame/Quiet.tsx';
 import { ListCount } from '../../components/list/ListCount.tsx';
 import { localized } from '../../i18n/localized.ts';
@@ -21,14 +22,12 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
       {/* As wide as the name alone: where that leaves the buttons too little room, all of them go below. */}
       <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
-        <Typography
-          variant="h1"
-          component="h1"
+        <PageHeading
           title={inFull}
           sx={theme => ({ overflowWrap: 'normal', [theme.breakpoints.down('sm')]: { fontSize: 21 } })}
         >
           {heading}
-        </Typography>
+        </PageHeading>
         <Box sx={{ width: 0, minWidth: '100%' }}>
           {inFull && !heading.startsWith(inFull) && <Quiet>{inFull}</Quiet>}
           <ListCount />

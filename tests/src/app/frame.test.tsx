@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { OfficeLayout } from '../../../src/app/OfficeLayout.tsx';
 import { today } from '../../../src/components/format.ts';
 import { NotAuthorized } from '../../../src/components/frame/NotAuthorized.tsx';
+import { PageHeading } from '../../../src/components/frame/PageHeading.tsx';
 import { PageNotFound } from '../../../src/components/frame/PageNotFound.tsx';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { BASENAME } from '../../../src/providers/addresses/translate.ts';
@@ -228,6 +229,14 @@ test('what is over the page at its top is below the banner of a preview, too', a
   act(() => startPreview('engineer'));
   expect(await screen.findByText('You are viewing as engineer')).toBeTruthy();
   expect(height()).toBe('88px');
+});
+
+test('the title of the tab is the heading of the page', () => {
+  const { unmount } = render(<PageHeading>Drafts</PageHeading>);
+  expect(document.title).toBe('Drafts · AUP');
+  unmount();
+  show({ roles: ['mne'], page: <NotAuthorized /> });
+  expect(document.title).toBe('Not Authorized · AUP');
 });
 
 describe('pages of failure', () => {
