@@ -27,7 +27,6 @@ import { Footer } from './Footer.tsx';
 import { OfficeSidebar } from './OfficeSidebar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useFocusBack } from './useFocusBack.ts';
 import { useFocusOnPageChange } from './useFocusOnPageChange.ts';
 import { useSaveKeys } from './useSaveKeys.ts';
 
@@ -78,7 +77,6 @@ const Frame = ({ children }: { children: ReactNode }) => {
   usePreviewChanges();
   useSignInAtHand();
   useSaveKeys();
-  useFocusBack();
   useEffect(followRecords, []);
   const { pathname, search } = useLocation();
   const isKept = useDevice() !== 'off';

@@ -1,7 +1,7 @@
-/** Where the keyboard stood last outside of dialogs: a button that is shut off while it works loses it, and a browser doesn't say to whom. */
+/** The element outside of dialogs that had the focus last: a button that is disabled while it works loses the focus. */
 let last: HTMLElement | undefined;
 
-/** With what keeps the keyboard in a dialog, which is next to it. */
+/** Includes the focus trap, which Material UI puts next to the dialog. */
 const DIALOG = '[role="dialog"], .MuiModal-root';
 
 document.addEventListener('focusin', ({ target }) => {
@@ -10,5 +10,3 @@ document.addEventListener('focusin', ({ target }) => {
 
 /** @returns nothing where that is gone */
 export const lastFocused = (): HTMLElement | undefined => (last?.isConnected ? last : undefined);
-
-export const wasFocused = (element: Element): boolean => element === last;

@@ -26,10 +26,8 @@ export function useFocusAfter(open: boolean, takesAway?: RefObject<boolean>, goO
       queueMicrotask(() => {
         if (!takesAway?.current && document.activeElement !== document.body) return;
         const from = takesAway?.current ? undefined : lastFocused();
-        // Shut off while it works, it has the keyboard again on its own afterwards.
-        if (from?.matches('button:disabled')) return;
         from?.focus({ preventScroll: true });
-        // Hidden, it doesn't take it.
+        // Hidden or disabled, it doesn't take it.
         if (!from || document.activeElement !== from) latest.current();
       });
   }, [open, takesAway]);
