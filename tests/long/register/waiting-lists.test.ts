@@ -19,9 +19,6 @@ import { relatedNames } from '../../../src/offline/outbox/worked-out.ts';
 import { columnsOf } from '../../../src/offline/records/columns.ts';
 import type { KeptRow } from '../../../src/offline/records/list.ts';
 import { type DeviceOwner, setDeviceState } from '../../../src/offline/state.ts';
-import { type Client, create } from '../../support/app.ts';
-import { triedDice } from '../../support/dice.ts';
-import { list } from '../../support/registers.ts';
 import {
   activityValues,
   cmstValues,
@@ -31,7 +28,10 @@ import {
   next,
   startWorld,
   type World,
-} from '../resources/world.ts';
+} from '../../server/resources/world.ts';
+import { type Client, create } from '../../support/app.ts';
+import { triedDice } from '../../support/dice.ts';
+import { list } from '../../support/registers.ts';
 
 let world: World;
 const names = ['villages', 'co', 'cmst', 'cpi', 'selfInitiative', 'designations'] as const;

@@ -10,10 +10,7 @@ import { buildApp } from '../../../server/app.ts';
 import { UPLOAD } from '../../../server/connections/limits.ts';
 import { StorageUnavailableError } from '../../../server/files/errors.ts';
 import { messages } from '../../messages.ts';
-import type { Client, Headers } from '../../support/app.ts';
-import { untilRead } from '../../support/slow-form.ts';
-import { tenderValues } from '../../support/tenders.ts';
-import type { World } from '../resources/world.ts';
+import type { World } from '../../server/resources/world.ts';
 import {
   BYTES,
   begin,
@@ -26,7 +23,10 @@ import {
   started,
   waitingPatch,
   withListening,
-} from './send.ts';
+} from '../../server/uploads/send.ts';
+import type { Client, Headers } from '../../support/app.ts';
+import { untilRead } from '../../support/slow-form.ts';
+import { tenderValues } from '../../support/tenders.ts';
 
 let world: World;
 let admin: Client;
