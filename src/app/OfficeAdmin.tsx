@@ -17,6 +17,7 @@ import { CrashPage } from './CrashPage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Notifications } from './Notifications.tsx';
 import { OfficeResource, type ResourceEntry } from './OfficeResource.tsx';
+import { SessionEnd } from './SessionEnd.tsx';
 
 /** Bars and menu are no part of the sign-in screen, which is what a person waits for first. */
 const Frame = lazy(() => import('./OfficeLayout.tsx'));
@@ -71,6 +72,7 @@ export const OfficeAdmin = ({ children }: { children: ReactNode }) => (
         {children}
       </CoreAdminUI>
       <Notifications />
+      <SessionEnd />
     </ErrorBoundary>
   </AdminContext>
 );

@@ -1,12 +1,13 @@
 /** One of the sidebar's two tender searches: a single hit opens, anything else goes to the list of results. */
+
 import Search from '@mui/icons-material/SearchOutlined';
 import { Box, IconButton, InputBase, Typography } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-admin';
-import { useOfficeData } from '../components/dataProvider.ts';
+import { useDataProvider, useNavigate } from 'react-admin';
 import type { MenuSearch } from '../components/frame/menuTree.ts';
 import { useAction } from '../components/useAction.ts';
 import { text } from '../i18n/text.ts';
+import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 
 interface Props {
   item: MenuSearch;
@@ -16,7 +17,7 @@ interface Props {
 
 export const TenderSearchBox = ({ item, onLeave }: Props) => {
   const navigate = useNavigate();
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const id = useId();
   const [term, setTerm] = useState('');
   const { act, busy } = useAction();

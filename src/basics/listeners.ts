@@ -1,12 +1,12 @@
 /** Those that want to be called when something changes. */
-export function createListeners() {
-  const listeners = new Set<() => void>();
+export function createListeners<Args extends unknown[] = []>() {
+  const listeners = new Set<(...args: Args) => void>();
   return {
-    tell: () => {
-      for (const listener of [...listeners]) listener();
+    tell: (...args: Args) => {
+      for (const listener of [...listeners]) listener(...args);
     },
     /** @returns a function that stops listening */
-    subscribe: (listener: () => void) => {
+    subscribe: (listener: (...args: Args) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

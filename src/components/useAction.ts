@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { isSignedOut } from './dataProvider.ts';
 
 /** Does something, tells while it is under way, says what failed, and resolves to what came of it, if it succeeded. */
 export function useAction() {
@@ -14,7 +13,7 @@ export function useAction() {
     try {
       return await work();
     } catch (error) {
-      if (!isSignedOut(error)) notify(failed((error as Error).message), { type: 'error' });
+      notify(failed((error as Error).message), { type: 'error' });
       return undefined;
     } finally {
       setBusy(false);

@@ -3,10 +3,11 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Identifier } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { TenderDocument } from '../../../contract/register/documents.ts';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
-import { useOfficeData } from '../dataProvider.ts';
 import { formatMoment, formatSize } from '../format.ts';
 import { ActionButton } from '../record/ActionButton.tsx';
 import { startTransfer } from '../transfers/transfers.ts';
@@ -21,7 +22,7 @@ interface DocumentRowProps {
 }
 
 export function DocumentRow({ file, of, slot, children }: DocumentRowProps) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   return (
     <Box
       component="li"

@@ -2,12 +2,12 @@ import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { type Identifier, useNotify } from 'react-admin';
+import { type Identifier, useDataProvider, useNotify } from 'react-admin';
 import type { RecordFacts } from '../../../contract/access.ts';
 import { documentName, type TenderDocument } from '../../../contract/register/documents.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { text } from '../../i18n/text.ts';
-import { isSignedOut, useOfficeData } from '../dataProvider.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { FormSection } from '../inputs/FormSection.tsx';
 import { ActionButton } from '../record/ActionButton.tsx';
 import { ConfirmDialog } from '../record/ConfirmDialog.tsx';
@@ -33,7 +33,7 @@ interface DocumentsEditorProps {
 /** The documents of a record that exists: each deletion and each upload takes effect at once, apart from the form. */
 export function DocumentsEditor(props: DocumentsEditorProps) {
   const notify = useNotify();
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const queryClient = useQueryClient();
   const { heading = text('documents.existing'), help = text('documents.ofRecord.atOnce') } = props;
   const { name } = props.register;
@@ -46,11 +46,11 @@ export function DocumentsEditor(props: DocumentsEditorProps) {
     },
     [dataProvider, id, name, reload],
   );
-  const { uploads, add, cancel, retry, dismiss } = useUploads(send, (file, message, error) => {
+  const { uploads, add, cancel, retry, dismiss } = useUploads(send, (file, message) => {
     // Where it is in the list may be far from what the person looks at.
     const name = documentName(file.name);
     const said = message.includes(name) ? message : text('documents.failed', { name, message });
-    if (!isSignedOut(error)) notify(said, { type: 'error', autoHideDuration: null });
+    notify(said, { type: 'error', autoHideDuration: null });
   });
   return (
     <FormSection heading={heading} help={help}>
@@ -97,7 +97,7 @@ interface DeleteDocumentProps
 }
 
 function DeleteDocument({ register, record, file, onDeleted, ...texts }: DeleteDocumentProps) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const {
     deleteText = ({ name }) => text('documents.ofRecord.deleteText', { name }),
     deleted = ({ name }) => text('documents.ofRecord.deleted', { name }),

@@ -24,7 +24,7 @@ export type SendFile = (
 let lastId = 0;
 
 /** One after the other, for slow lines; each can be cancelled and tried again. `onFailed` gets the sentence of what won't go on on its own. */
-export function useUploads(send: SendFile, onFailed?: (file: File, message: string, error: Error) => void) {
+export function useUploads(send: SendFile, onFailed?: (file: File, message: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const controllers = useRef(new Map<number, AbortController>());
   const change = useCallback(
@@ -53,7 +53,7 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
         const message = fileFailure(error);
         const goesOn = isCut(error);
         change(id, { state: 'failed', message, isCut: goesOn });
-        if (!goesOn) tellFailed.current?.(file, message, error);
+        if (!goesOn) tellFailed.current?.(file, message);
       })
       .finally(() => controllers.current.delete(id));
   }, [next, isSending, change, send]);

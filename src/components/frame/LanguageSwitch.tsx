@@ -1,15 +1,16 @@
 import { Button, MenuItem } from '@mui/material';
+import { useDataProvider } from 'react-admin';
 import { directionOf, type Language, languageNames, languages } from '../../../contract/texts/language.ts';
 import { chooseLanguage, currentLanguage } from '../../i18n/language.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { readSession } from '../../providers/session.ts';
-import { useOfficeData } from '../dataProvider.ts';
 
 /** How long the choice waits for the server to hear of it, in ms; this browser remembers it in any case. */
 const PATIENCE = 2_000;
 
 /** Changes the language here, and for a signed-in person that of the mails to them. */
 function useChoice(): (language: Language) => Promise<void> {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   return async language => {
     if (readSession()) {
       const saved = dataProvider.updateProfile({ language }).catch(() => undefined);

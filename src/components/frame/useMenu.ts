@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { MenuItem, SubmenuItem } from '../../../contract/answers/shell.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { keepLastKnown, lastKnown } from '../../providers/lastKnown.ts';
 import { usePreviewedRole } from '../../providers/usePreview.ts';
 import { useSession } from '../../providers/useSession.ts';
-import { useOfficeQuery } from '../dataProvider.ts';
 import { type MenuNode, menuTree } from './menuTree.ts';
 
 type MenuAnswer = [MenuItem[], SubmenuItem[]];
@@ -13,15 +15,17 @@ export function useMenu(): { nodes?: MenuNode[]; failed: boolean; retry: () => v
   const userId = useSession()?.user.id;
   const role = usePreviewedRole();
   const name = `menu:${role ?? 'own'}`;
-  const { data, isError, refetch } = useOfficeQuery(
-    ['shell', 'menu', userId, role],
-    async (office): Promise<MenuAnswer> => {
-      const menu: MenuAnswer = await Promise.all([office.menu(role), office.submenu(role)]);
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['shell', 'menu', userId, role],
+    queryFn: async (): Promise<MenuAnswer> => {
+      const menu: MenuAnswer = await Promise.all([dataProvider.menu(role), dataProvider.submenu(role)]);
       if (userId !== undefined) keepLastKnown(userId, name, menu);
       return menu;
     },
-    { enabled: userId !== undefined, staleTime: 10 * 60_000 },
-  );
+    enabled: userId !== undefined,
+    staleTime: 10 * 60_000,
+  });
   const shown = useMemo(
     () => data ?? (isError && userId !== undefined ? lastKnown<MenuAnswer>(userId, name) : undefined),
     [data, isError, userId, name],

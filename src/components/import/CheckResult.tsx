@@ -1,11 +1,12 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useId } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
 import type { Confirmations, Corrections, ImportField } from '../../../contract/import/import.ts';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import type { SheetParams } from '../../providers/dataProvider/import.ts';
-import { useOfficeData } from '../dataProvider.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { formatNumber } from '../format.ts';
 import { Quiet } from '../frame/Quiet.tsx';
 import { ConfirmAll } from './ConfirmRows.tsx';
@@ -111,7 +112,7 @@ export function Counts({ answer }: { answer: ImportAnswer }) {
 }
 
 export function WrongRowsButton({ resource, sheet }: { resource: string; sheet: SheetParams }) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   return (
     <DownloadButton
       label={text('import.result.wrongRows')}

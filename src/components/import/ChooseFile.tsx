@@ -1,10 +1,10 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Paper, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { MAX_IMPORT_ROWS, SHEET } from '../../../contract/import/import.ts';
 import { text } from '../../i18n/text.ts';
-import { useOfficeData } from '../dataProvider.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { DropZone } from '../documents/DropZone.tsx';
 import { FileButton } from '../documents/FileButton.tsx';
 import { formatLimit, formatNumber } from '../format.ts';
@@ -48,7 +48,7 @@ export function ChooseFile({ resource, note, onFile }: ChooseFileProps) {
 }
 
 function TemplateButton({ resource }: { resource: string }) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   return (
     <DownloadButton
       label={text('import.template.get')}

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { ImportAnswer, ImportedRow } from '../../../contract/answers/import.ts';
 import { type Confirmations, type Corrections, SHEET } from '../../../contract/import/import.ts';
 import type { Encoding } from '../../../contract/import/sheets.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import type { ColumnMapping, SheetParams } from '../../providers/dataProvider/import.ts';
-import { useOfficeData } from '../dataProvider.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { fileProblem } from '../documents/fileProblem.ts';
 import { failureOf, fileFailure } from '../form/saveFailure.ts';
 import { useImportDraft } from './useImportDraft.ts';
@@ -38,7 +39,7 @@ const start: ImportState = { mapping: {}, corrections: {}, confirmed: {} };
 
 /** Chooses, checks and imports a sheet; only `run` writes anything. */
 export function useImport(resource: string) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const [state, setState] = useState<ImportState>(start);
   const controller = useRef<AbortController | undefined>(undefined);
   // One key for one import: sending it again after a break has the first one's answer.

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { text } from '../../i18n/text.ts';
-import { useOfficeQuery } from '../dataProvider.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { QueryFailed } from '../LoadFailed.tsx';
 import { Chooser } from './Chooser.tsx';
 
@@ -13,12 +14,16 @@ export function TrainerInput({ required }: { required?: boolean }) {
   const record = useRecordContext();
   const { setValue } = useFormContext();
   const [district, value] = useWatch({ name: ['districts_id', source] });
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const {
     data: staff,
     isPending,
     error,
     refetch,
-  } = useOfficeQuery(['staff', district ?? null], (office, { signal }) => office.staff(district, signal));
+  } = useQuery({
+    queryKey: ['staff', district ?? null],
+    queryFn: ({ signal }) => dataProvider.staff(district, signal),
+  });
   const people = staff ?? [];
   const kept =
     record?.[source] && record.districts_id === district

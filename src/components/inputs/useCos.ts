@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { CoName, CoPlace } from '../../providers/dataProvider/index.ts';
-import { useOfficeData } from '../dataProvider.ts';
+import { useDataProvider } from 'react-admin';
+import type { CoName, CoPlace, OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { matches } from './matching.ts';
 import { useTyped } from './typedChoices.ts';
 import { useDebounced } from './useDebounced.ts';
@@ -14,7 +14,7 @@ const noneFits = (cos: readonly CoName[], typed: string) =>
 
 /** All COs of a place at once, filtered here; where the server gives fewer, also those it finds for what is typed, which stay. */
 export function useCos(source: string, place: CoPlace, isKnown: boolean) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const { typed } = useTyped(source);
   const ask = (asked: CoPlace) => ({
     queryKey: ['co', 'search', asked],

@@ -1,10 +1,15 @@
-import { useOfficeQuery } from '../dataProvider.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 const FRESH_MS = 5 * 60_000;
 
 /** The account of the person signed in, shared by the profile and the bar. */
 export function useOwnProfile() {
-  return useOfficeQuery(['shell', 'profile'], office => office.profile(), {
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  return useQuery({
+    queryKey: ['shell', 'profile'],
+    queryFn: () => dataProvider.profile(),
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,
   });

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import type { PersonId } from '../../providers/dataProvider/people.ts';
-import { useOfficeQuery } from '../dataProvider.ts';
 import { useBlobAddress } from '../frame/useBlobAddress.ts';
 
 const FRESH_MS = 5 * 60_000;
@@ -8,7 +10,10 @@ export const photoKey = (person: PersonId) => ['people', 'photo', person] as con
 
 /** Fetched with the session: it has no address of its own on the server's origin. Nothing is asked where nothing is there. */
 export function usePhoto(person: PersonId, isThere: boolean): string | undefined {
-  const { data } = useOfficeQuery(photoKey(person), (office, { signal }) => office.photo(person, signal), {
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { data } = useQuery({
+    queryKey: photoKey(person),
+    queryFn: ({ signal }) => dataProvider.photo(person, signal),
     enabled: isThere,
     staleTime: FRESH_MS,
     retry: false,

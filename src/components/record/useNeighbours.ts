@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useNavigate, useNotify } from 'react-admin';
+import { useDataProvider, useNavigate, useNotify } from 'react-admin';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import {
   isOfWaiting,
   keepSeenList,
@@ -9,13 +10,12 @@ import {
   useSeenList,
 } from '../../providers/seenList.ts';
 import { showAddress } from '../addresses.ts';
-import { isSignedOut, useOfficeData } from '../dataProvider.ts';
 
 /** The list from which a record was reached: its place there, and the ways to its neighbours. */
 export function useNeighbours(resource: string, id: number) {
   const list = useSeenList();
   const place = placeIn(list, resource, id);
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const navigate = useNavigate();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function useNeighbours(resource: string, id: number) {
       if (reached.id !== undefined) navigate(showAddress(resource, reached.id));
       return reached.id !== undefined;
     } catch (error) {
-      if (!isSignedOut(error)) notify((error as Error).message, { type: 'error' });
+      notify((error as Error).message, { type: 'error' });
       return true;
     } finally {
       setBusy(false);

@@ -1,10 +1,11 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { TenderContractor, TenderEntriesPage } from '../../../contract/answers/tendercontractor.ts';
 import { ENTRIES_PAGE } from '../../../contract/registers/tendercontractor.ts';
 import { text } from '../../i18n/text.ts';
-import { useOfficeData } from '../dataProvider.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { formatMoment, formatNumber } from '../format.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { TitledDialog } from '../record/TitledDialog.tsx';
@@ -26,7 +27,7 @@ export function EntriesButton({ link }: { link: TenderContractor }) {
 
 /** Every entry in its order: none changes or hides another (decision 023). */
 function EntriesDialog({ link, onClose }: { link: TenderContractor; onClose: () => void }) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery({
       queryKey: ['tendercontractor', 'entries', link.id],

@@ -1,15 +1,16 @@
 import ZipIcon from '@mui/icons-material/FolderZipOutlined';
 import { Link } from '@mui/material';
+import { useDataProvider } from 'react-admin';
 import { archiveName } from '../../../contract/tender.ts';
 import { text } from '../../i18n/text.ts';
-import { useOfficeData } from '../dataProvider.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { ActionButton } from '../record/ActionButton.tsx';
 import { type Archived, fetchAndSave } from './archive.ts';
 import { startTransfer, useTransfers } from './transfers.ts';
 
 /** Starts the download of a tender's documents; the panel shows how far it is. */
 function useArchive(tender: Archived) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const name = `${archiveName(tender)}.zip`;
   const busy = useTransfers().some(transfer => transfer.name === name && transfer.state === 'running');
   const start = () => void startTransfer(name, fetchAndSave(dataProvider, tender));

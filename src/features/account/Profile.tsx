@@ -3,14 +3,14 @@
 import { Box, Skeleton, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useAuthenticated, useNotify } from 'react-admin';
+import { useAuthenticated, useDataProvider, useNotify } from 'react-admin';
 import { profilePasswordInput } from '../../../contract/people/people.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import { GuardedPage } from '../../components/form/GuardedPage.tsx';
 import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { useOwnProfile } from '../../components/people/useOwnProfile.ts';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { AccountForm } from '../auth/AccountForm.tsx';
 import { AccountPasswordInput } from '../auth/AccountPasswordInput.tsx';
 import { NewPasswordInputs } from '../auth/NewPasswordInputs.tsx';
@@ -60,7 +60,7 @@ const blank = { current_password: '', password: '', password_confirmation: '' };
 const ProfilePassword = ({ username }: { username: string }) => {
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const [changes, setChanges] = useState(0);
   const send = async (values: typeof blank) => {
     await dataProvider.changePassword(values);

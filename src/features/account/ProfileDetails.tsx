@@ -1,13 +1,13 @@
 import { Box, Chip, MenuItem, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { Profile } from '../../../contract/answers/people.ts';
 import { profileInput } from '../../../contract/people/people.ts';
 import { languageNames, languages } from '../../../contract/texts/language.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import { PROFILE } from '../../components/form/accountForms.ts';
 import { Quiet } from '../../components/frame/Quiet.tsx';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { updateSessionUser } from '../../providers/session.ts';
 import { AccountDraft } from '../auth/AccountDraft.tsx';
 import { AccountForm, AccountInput } from '../auth/AccountForm.tsx';
@@ -24,7 +24,7 @@ interface Props {
 export const ProfileDetails = ({ profile, onSaved }: Props) => {
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const { user, roles } = profile;
   const details = { name: user.name, email: user.email ?? '', language: user.language };
   const send = async ({ name, email, language }: typeof details) => {

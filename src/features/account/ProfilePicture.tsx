@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { isSignedOut, useOfficeData } from '../../components/dataProvider.ts';
+import { useDataProvider, useNotify } from 'react-admin';
 import { notKept, useGuarded } from '../../components/form/pageGuard.ts';
 import { PhotoField } from '../../components/people/PhotoField.tsx';
 import { photoKey, usePhoto } from '../../components/people/usePhoto.ts';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { AccountCard } from './AccountCard.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 export const ProfilePicture = ({ hasPhoto, onChanged }: Props) => {
   const notify = useNotify();
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const queryClient = useQueryClient();
   const address = usePhoto('me', hasPhoto);
   const [chosen, setChosen] = useState<File>();
@@ -36,8 +36,7 @@ export const ProfilePicture = ({ hasPhoto, onChanged }: Props) => {
       notify(done, { type: 'success' });
     } catch (error) {
       // It stays until the next attempt, alongside the picture that is still to be kept.
-      if (!isSignedOut(error))
-        setFailure(text('account.picture.failed', { message: (error as Error).message }));
+      setFailure(text('account.picture.failed', { message: (error as Error).message }));
     } finally {
       setBusy(false);
     }

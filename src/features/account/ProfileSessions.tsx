@@ -1,20 +1,25 @@
 /** Where the person is signed in, and how to end it (specification §5). */
+
 import { Box, Button, Skeleton } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { PersonSession } from '../../../contract/answers/people.ts';
-import { isSignedOut, useOfficeData, useOfficeQuery } from '../../components/dataProvider.ts';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { SessionList } from '../../components/people/SessionList.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { AccountCard } from './AccountCard.tsx';
 
 const queryKey = ['people', 'sessions', 'me'];
 
 export const ProfileSessions = () => {
-  const { data, error, refetch } = useOfficeQuery(queryKey, office => office.sessions('me'));
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => dataProvider.sessions('me'),
+  });
   const { busy, end, endOthers } = useEnding();
   const [asking, setAsking] = useState(false);
   const others = data?.filter(session => !session.current) ?? [];
@@ -45,7 +50,7 @@ export const ProfileSessions = () => {
 
 function useEnding() {
   const notify = useNotify();
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<string>();
   const attempt = async (work: () => Promise<string>) => {
@@ -53,7 +58,7 @@ function useEnding() {
       notify(await work(), { type: 'success' });
     } catch (error) {
       const { message } = error as Error;
-      if (!isSignedOut(error)) notify(text('account.sessions.endFailed', { message }), { type: 'error' });
+      notify(text('account.sessions.endFailed', { message }), { type: 'error' });
     } finally {
       await queryClient.invalidateQueries({ queryKey });
       setBusy(undefined);

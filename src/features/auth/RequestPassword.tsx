@@ -1,9 +1,10 @@
 import { Stack } from '@mui/material';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { resetRequestInput } from '../../../contract/people/people.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { AccountForm, AccountInput } from './AccountForm.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { GuestPage } from './GuestsOnly.tsx';
@@ -12,7 +13,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 const blank = { email: '' };
 
 const RequestForm = () => {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const [done, setDone] = useState<string>();
   const send = async ({ email }: typeof blank) => {
     const answer = await dataProvider.requestPassword(email);

@@ -1,12 +1,13 @@
 import { Alert, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type HttpError, useNavigate, useParams } from 'react-admin';
+import { type HttpError, useDataProvider, useNavigate, useParams } from 'react-admin';
 import { resetInput } from '../../../contract/people/people.ts';
 import { messages } from '../../../contract/texts/messages.ts';
-import { useOfficeData, useOfficeQuery } from '../../components/dataProvider.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { translateMessage } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { GuestPage } from './GuestsOnly.tsx';
 import { NewPasswordInputs } from './NewPasswordInputs.tsx';
@@ -16,8 +17,10 @@ import { SubmitButton } from './SubmitButton.tsx';
 const ResetForm = () => {
   const navigate = useNavigate();
   const { token = '' } = useParams();
-  const dataProvider = useOfficeData();
-  const { data } = useOfficeQuery(['resetLink', token], office => office.checkResetLink(token), {
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['resetLink', token],
+    queryFn: () => dataProvider.checkResetLink(token),
     retry: false,
     refetchOnWindowFocus: false,
   });

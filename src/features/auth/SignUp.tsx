@@ -1,15 +1,15 @@
 import { Box, Checkbox, ListItemText, MenuItem, Stack } from '@mui/material';
-import { useInput, useNavigate, useNotify } from 'react-admin';
+import { useDataProvider, useInput, useNavigate, useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { roles as allRoles, type Role, registrableRoles } from '../../../contract/access.ts';
 import { adminSignUpInput, signUpInput } from '../../../contract/people/people.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import { SIGN_UP } from '../../components/form/accountForms.ts';
 import { GuardedPage } from '../../components/form/GuardedPage.tsx';
 import { TextLink } from '../../components/frame/links.tsx';
 import { PhotoField } from '../../components/people/PhotoField.tsx';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { toSession, writeSession } from '../../providers/session.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { AccountDraft } from './AccountDraft.tsx';
@@ -37,7 +37,7 @@ const kept = ['name', 'username', 'email', 'roles'];
 const RegisterForm = () => {
   const navigate = useNavigate();
   const notify = useNotify();
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const byAdmin = useSession() !== undefined;
   const send = async ({ email, photo, ...values }: typeof blank) => {
     const sent = { ...values, photo: photo || undefined };

@@ -1,9 +1,14 @@
-import { useOfficeQuery } from '../../components/dataProvider.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { FRESH_MS } from './useFigures.ts';
 
 /** The tenders that open and close soon, for those who see them. */
 export function useNextTenders(enabled = true) {
-  return useOfficeQuery(['dashboard', 'nextTenders'], office => office.nextTenders(), {
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  return useQuery({
+    queryKey: ['dashboard', 'nextTenders'],
+    queryFn: () => dataProvider.nextTenders(),
     staleTime: FRESH_MS,
     enabled,
   });

@@ -1,9 +1,9 @@
 /** What screens ask of one's notifications, under common keys, so that reading one changes all that show it. */
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useNotify } from 'react-admin';
+import { useDataProvider, useLocation, useNotify } from 'react-admin';
 import type { NotificationPreferences } from '../../../contract/notifications.ts';
-import { isSignedOut, useOfficeData, useOfficeQuery } from '../../components/dataProvider.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { previewedRole } from '../../providers/session.ts';
 
 const ALL = ['notifications'] as const;
@@ -17,17 +17,16 @@ const FRESH_MS = 20_000;
 /** How many are unread: one small request on focus, on a change of page and every few minutes. Undefined while unknown. */
 export function useUnreadCount(): number | undefined {
   const { pathname } = useLocation();
-  const { data, dataUpdatedAt, refetch, isFetching } = useOfficeQuery(
-    UNREAD,
-    (office, { signal }) => office.unreadNotifications(signal),
-    {
-      retry: false,
-      staleTime: FRESH_MS,
-      refetchOnWindowFocus: true,
-      // A server that has no such address isn't asked for it all day.
-      refetchInterval: query => (query.state.status === 'error' ? false : POLL_MS),
-    },
-  );
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { data, dataUpdatedAt, refetch, isFetching } = useQuery({
+    queryKey: UNREAD,
+    queryFn: ({ signal }) => dataProvider.unreadNotifications(signal),
+    retry: false,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+    // A server that has no such address isn't asked for it all day.
+    refetchInterval: query => (query.state.status === 'error' ? false : POLL_MS),
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of page is a reason to ask
   useEffect(() => {
     if (dataUpdatedAt > 0 && !isFetching && Date.now() - dataUpdatedAt > FRESH_MS) void refetch();
@@ -36,16 +35,18 @@ export function useUnreadCount(): number | undefined {
 }
 
 export function useNotificationList(params: { page: number; perPage: number; unread?: boolean }) {
-  return useOfficeQuery(
-    [...ALL, 'list', params],
-    (office, { signal }) => office.notifications(params, signal),
-    { placeholderData: keepPreviousData, refetchOnMount: 'always' },
-  );
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  return useQuery({
+    queryKey: [...ALL, 'list', params],
+    queryFn: ({ signal }) => dataProvider.notifications(params, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
 }
 
 /** Marks as read. @returns `read`, and whether it is under way */
 export function useMarkRead() {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
   const mutation = useMutation({
@@ -54,10 +55,7 @@ export function useMarkRead() {
       client.setQueryData(UNREAD, count);
       void client.invalidateQueries({ queryKey: [...ALL, 'list'] });
     },
-    onError: error => {
-      if (!isSignedOut(error))
-        notify('notifications.readFailed', { type: 'error', messageArgs: { message: error.message } });
-    },
+    onError: ({ message }) => notify('notifications.readFailed', { type: 'error', messageArgs: { message } }),
   });
   return {
     busy: mutation.isPending,
@@ -70,10 +68,13 @@ export function useMarkRead() {
 }
 
 export function usePreferences() {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const client = useQueryClient();
   const queryKey = [...ALL, 'preferences'];
-  const query = useOfficeQuery(queryKey, (office, { signal }) => office.notificationPreferences(signal));
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => dataProvider.notificationPreferences(signal),
+  });
   const saving = useMutation({
     mutationFn: (values: NotificationPreferences) => dataProvider.saveNotificationPreferences(values),
     // One after the other: the last choice is the one that stays.

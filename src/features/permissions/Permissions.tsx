@@ -1,8 +1,9 @@
 import Eye from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, Card, Skeleton, Typography, useMediaQuery } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { type Role, roles } from '../../../contract/access.ts';
-import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
 import { Quiet } from '../../components/frame/Quiet.tsx';
@@ -11,6 +12,7 @@ import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { useCaller } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { ownCaller } from '../../providers/session.ts';
 import { usePermitted } from '../../providers/usePermitted.ts';
 import { usePreview } from '../../providers/usePreview.ts';
@@ -48,7 +50,10 @@ function RightsPage() {
 /** Asked of the server: what an older copy of this page believes is not what counts. */
 function Rights() {
   const isNarrow = useMediaQuery(PHONE);
-  const { data, error, refetch } = useOfficeQuery(['permissions', 'table'], office => office.permissions(), {
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['permissions', 'table'],
+    queryFn: () => dataProvider.permissions(),
     retry: false,
   });
   if (error) return <QueryFailed {...{ error, refetch }} says="permissions.failed" />;

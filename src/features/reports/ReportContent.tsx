@@ -1,13 +1,13 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import type { Report, SomeRecords } from '../../../contract/answers/figures.ts';
 import { type ListFilter, pendingFilter, undatedFilter } from '../../../contract/figures/figures.ts';
 import type { ApprovedRegister } from '../../../contract/figures/report.ts';
 import { reportTexts } from '../../../contract/figures/report-texts.ts';
 import { fillIn } from '../../../contract/texts/fill.ts';
-import { useOfficeData, useOfficeQuery } from '../../components/dataProvider.ts';
 import { dayInWords, rangeInWords } from '../../components/dateTexts.ts';
 import { nameOfDistrict } from '../../components/districts.ts';
 import { FiguresNote } from '../../components/FiguresNote.tsx';
@@ -20,7 +20,7 @@ import { startTransfer } from '../../components/transfers/transfers.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
-import type { ReportOf } from '../../providers/dataProvider/index.ts';
+import type { OfficeDataProvider, ReportOf } from '../../providers/dataProvider/index.ts';
 import type { ReportChoices } from './choices.ts';
 import { isEmptyReport } from './layout.ts';
 import { ReportTable } from './ReportTable.tsx';
@@ -32,11 +32,14 @@ export function ReportContent({ choices }: { choices: ReportChoices }) {
   const { from, to, as_of, split, district } = choices;
   const question = { from, to, as_of, split };
   const isInOrder = from <= to;
-  const { data, error, fetchStatus, isPlaceholderData, dataUpdatedAt, refetch } = useOfficeQuery(
-    ['report', question],
-    (office, { signal }) => office.report(question, signal),
-    { placeholderData: keepPreviousData, staleTime: FRESH_MS, enabled: isInOrder },
-  );
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { data, error, fetchStatus, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['report', question],
+    queryFn: ({ signal }) => dataProvider.report(question, signal),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    enabled: isInOrder,
+  });
   if (!isInOrder) return <Alert severity="warning">{text('report.wrongDates')}</Alert>;
   const isOwn = data !== undefined && !isPlaceholderData;
   const at = formatMoment(dataUpdatedAt);
@@ -98,7 +101,7 @@ function ReportNote({ report, district }: { report: Report; district?: number })
 
 /** The report on paper, and all of its figures as a file. */
 function ReportActions({ question }: { question: ReportOf }) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const fetchAs = (format: 'csv' | 'xlsx') =>
     void startTransfer(text('report.downloading'), options =>
       dataProvider.reportFile({ ...question, format, lang: currentLanguage() }, options),

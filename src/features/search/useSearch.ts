@@ -1,10 +1,10 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useIsOffline } from 'react-admin';
+import { useDataProvider, useIsOffline } from 'react-admin';
 import type { SearchHit } from '../../../contract/answers/shell.ts';
 import { SEARCH_MIN } from '../../../contract/limits.ts';
-import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { mayAccess } from '../../providers/authProvider.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 /** Typing goes on for a while; only what is this long is asked for. */
 const DEBOUNCE_MS = 200;
@@ -36,19 +36,19 @@ export function useSearch(typed: string): Search {
   }, [wanted]);
 
   const isAsked = term.length >= SEARCH_MIN && wanted.length >= SEARCH_MIN;
-  const query = useOfficeQuery(
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const query = useQuery({
     // What the device has found is asked of the server once it is there.
-    ['search', term, isOffline],
-    async (office, { signal }) => ({ term, hits: await office.search(term, signal) }),
-    {
-      enabled: isAsked,
-      networkMode: 'always',
-      placeholderData: keepPreviousData,
-      staleTime: 30_000,
-      gcTime: 60_000,
-      retry: false,
-    },
-  );
+
+    queryKey: ['search', term, isOffline],
+    queryFn: async ({ signal }) => ({ term, hits: await dataProvider.search(term, signal) }),
+    enabled: isAsked,
+    networkMode: 'always',
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    gcTime: 60_000,
+    retry: false,
+  });
   const hits = (query.data?.hits ?? []).filter(hit => mayAccess(hit.register, 'list'));
   const isCurrent = isAsked && query.data?.term === wanted && !query.isPlaceholderData;
   const state = (): SearchState => {

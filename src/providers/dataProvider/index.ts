@@ -1,4 +1,4 @@
-/** The nine calls of react-admin, and ours next to them, which screens reach with `useOfficeData()`. */
+/** The nine calls of react-admin, and our own, which screens reach with `useDataProvider<OfficeDataProvider>()`. */
 import type { DataProvider } from 'react-admin';
 import * as figures from './figures.ts';
 import { searchOrKept, staffOrKept, statusesOrKnown } from './fromDevice.ts';
@@ -23,6 +23,7 @@ import * as search from './search.ts';
 import * as shell from './shell.ts';
 import * as tender from './tender.ts';
 import * as views from './views.ts';
+import { withSessionEnd } from './withSessionEnd.ts';
 import { writes } from './writes.ts';
 
 const own = {
@@ -43,7 +44,7 @@ const own = {
 
 export type OfficeDataProvider = DataProvider & typeof own;
 
-export const dataProvider: OfficeDataProvider = {
+export const dataProvider: OfficeDataProvider = withSessionEnd({
   ...overlaid(reads),
   getManyReference,
   ...writes,
@@ -53,7 +54,7 @@ export const dataProvider: OfficeDataProvider = {
   ...{ approve, approveMany, addRecordDocument, deleteRecordDocument, saveRecordDocument },
   ...{ search: searchOrKept, staff: staffOrKept, lmstApprovalStatuses: statusesOrKnown },
   supportAbortSignal: true,
-};
+});
 
 export type { CoName, CoPlace } from './co.ts';
 export type { FiguresOf, ReportOf } from './figures.ts';

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify, useUnselectAll } from 'react-admin';
+import { type RaRecord, useDataProvider, useNotify, useUnselectAll } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { isSignedOut, useOfficeData } from '../../components/dataProvider.ts';
 import { useNotifyDone } from '../../components/record/useNotifyDone.tsx';
 import { recordsChanged } from '../../components/recordsChanged.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
-import type { Decision } from '../../providers/dataProvider/index.ts';
+import type { Decision, OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { noteDecided } from '../../providers/seenList.ts';
 import { type Seen, seenById } from '../as-seen/seen.ts';
 
@@ -15,7 +14,7 @@ const reopened: Decision = { approval_status: 'Pending', approval_note: null };
 /** Decides about records as they were seen, one by its own address, several in one transaction. Rejects with the server's words. */
 export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
   const notify = useNotify();
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const queryClient = useQueryClient();
   const unselectAll = useUnselectAll(name);
   const notifyDone = useNotifyDone(name);
@@ -40,10 +39,9 @@ export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
       ? text(`approval.done.${status}`, { label: localized(label), id: first.id })
       : text(`approval.manyDone.${status}`, { smart_count: ids.length });
     const undo = () =>
-      decide(one ? [{ id: first.id, record: saved }] : records, reopened).catch((error: Error) => {
-        if (isSignedOut(error)) return;
-        notify(text('register.notSaved', { message: error.message }), { type: 'error' });
-      });
+      decide(one ? [{ id: first.id, record: saved }] : records, reopened).catch(({ message }: Error) =>
+        notify(text('register.notSaved', { message }), { type: 'error' }),
+      );
     notifyDone(ids, message, canUndo ? undo : undefined);
   };
 }

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import { type Area, canAccess, rights } from '../../../contract/access.ts';
 import { waitingPath } from '../../../contract/addresses.ts';
 import { approvedNames } from '../../../contract/figures/approved-names.ts';
 import { isApproved } from '../../../contract/figures/report.ts';
 import { WAITING_COUNTED } from '../../../contract/limits.ts';
-import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { formatNumber } from '../../components/format.ts';
 import { useCaller } from '../../components/useMay.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 /** Asked again this often while the page is looked at. */
 const POLL_MS = 3 * 60_000;
@@ -22,7 +24,10 @@ export function useDecides(): boolean {
 /** What needs this person's decision, asked for under one key by all that show it; writes ask again. */
 export function useWaiting() {
   const decides = useDecides();
-  return useOfficeQuery(['dashboard', 'waiting'], (office, { signal }) => office.waitingRecords(signal), {
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  return useQuery({
+    queryKey: ['dashboard', 'waiting'],
+    queryFn: ({ signal }) => dataProvider.waitingRecords(signal),
     enabled: decides,
     retry: false,
     staleTime: 20_000,

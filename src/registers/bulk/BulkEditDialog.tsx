@@ -1,13 +1,13 @@
 import { Alert, Button, DialogContentText } from '@mui/material';
 import { useId, useState } from 'react';
-import { type Identifier, useListContext } from 'react-admin';
+import { type Identifier, useDataProvider, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import { useCarefulClose } from '../../components/form/useCarefulClose.tsx';
 import { useKept } from '../../components/form/useNote.ts';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { text } from '../../i18n/text.ts';
 import type { Values } from '../../providers/conflict.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import type { ListRecord } from '../list/columns.ts';
 import type { EditManyProps, FormOverrides } from '../screens.ts';
 import { BulkFields, type BulkValues } from './BulkFields.tsx';
@@ -112,7 +112,7 @@ function backwards({ record, data, outcome }: SentRow): Step[] {
 /** Changes the same fields of many records, and keeps account of what became of each. */
 function useBulkEdit(register: Register) {
   const { name: resource } = register;
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const { rows, state, send, halt } = useSending(register);
 
   /** @param seen records that the person has before them: their versions count; others are asked for. */

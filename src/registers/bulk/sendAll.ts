@@ -1,5 +1,4 @@
 import type { DataProvider, RaRecord } from 'react-admin';
-import { isSignedOut } from '../../components/dataProvider.ts';
 import { failureOf } from '../../components/form/saveFailure.ts';
 import type { ListRecord } from '../list/columns.ts';
 
@@ -52,8 +51,7 @@ export async function sendAll(
         else onOutcome(step, { kind: 'changed', saved });
       } catch (error) {
         const failure = failureOf(error);
-        if (isSignedOut(error)) end = 'stopped';
-        else if (failure.kind === 'offline') end = 'lost';
+        if (failure.kind === 'offline') end = 'lost';
         else onOutcome(step, { kind: 'refused', message: messageOf(error, failure), cause: error });
       }
     }

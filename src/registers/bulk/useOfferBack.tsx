@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
 import { recordsChanged } from '../../components/recordsChanged.ts';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { nameOf } from '../nameOf.ts';
 import { type Step, sendAll, sender } from './sendAll.ts';
 
@@ -14,7 +14,7 @@ const NAMED = 3;
 /** Gives records back what they had before, unless somebody has changed them since, and says how that went. */
 function useSetBack(register: Register) {
   const { name: resource } = register;
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
   return async function setBack(steps: readonly Step[]): Promise<void> {

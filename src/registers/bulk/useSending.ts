@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import { useLineBack } from '../../components/form/useLineBack.ts';
 import { recordsChanged } from '../../components/recordsChanged.ts';
 import { isWaiting } from '../../offline/outbox/state.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { type End, type Outcome, type Step, sendAll, sender } from './sendAll.ts';
 
 export interface SentRow extends Step {
@@ -23,7 +24,7 @@ interface SendingOptions {
 
 /** For a dialog that guards its page in the meantime: writes records one by one, keeps account of what became of each, and goes on once a lost line is back. */
 export function useSending({ name: resource }: Register, { around, onOutcome }: SendingOptions = {}) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const queryClient = useQueryClient();
   const [rows, setRows] = useState<readonly SentRow[]>([]);
   const [state, setState] = useState<'idle' | 'sending' | End>('idle');

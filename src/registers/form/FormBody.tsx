@@ -62,7 +62,6 @@ export function FormBody(props: FormBodyProps) {
     toPayload,
     getMutateWithMiddlewares,
     meta: useCallback(more => ({ ...meta?.(), ...more, idempotencyKey: key.current }), [key, meta]),
-    onSignedOut: keepForLater,
     onKeyUsed: renewKey,
   });
   rebase.current = saving.rebase;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RaRecord, SaveHandlerCallbacks, UseMutationMiddlewaresResult } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
-import { isSignedOut, useOfficeData } from '../../components/dataProvider.ts';
 import { failureOf, type SaveFailure, splitErrors } from '../../components/form/saveFailure.ts';
 import { recordsChanged } from '../../components/recordsChanged.ts';
 import type { Draft } from '../../offline/drafts/draftStore.ts';
@@ -17,7 +17,7 @@ import {
   unknownOf,
   type Values,
 } from '../../providers/conflict.ts';
-import type { WriteMeta } from '../../providers/dataProvider/index.ts';
+import type { OfficeDataProvider, WriteMeta } from '../../providers/dataProvider/index.ts';
 
 interface Conflict {
   current: Values;
@@ -34,7 +34,6 @@ interface FormSaveOptions {
   toPayload?: (values: Values, typed: Values) => Values;
   /** Around the write, as react-admin's components have asked for it. */
   getMutateWithMiddlewares: UseMutationMiddlewaresResult['getMutateWithMiddlewares'];
-  onSignedOut: () => void;
   /** The key has done its work: the next save needs another. */
   onKeyUsed: () => void;
 }
@@ -46,7 +45,6 @@ export function useFormSave({
   meta,
   toPayload,
   getMutateWithMiddlewares,
-  onSignedOut,
   onKeyUsed,
 }: FormSaveOptions) {
   const form = useFormContext();
@@ -98,9 +96,8 @@ export function useFormSave({
           }
         }
       } catch (error) {
-        if (isSignedOut(error)) onSignedOut();
         // The person ended the upload.
-        else if ((error as Error).name !== 'AbortError') {
+        if ((error as Error).name !== 'AbortError') {
           const failed = failureOf(error);
           setFailure(failed.kind === 'fields' ? showOnFields(form, failed) : failed);
           if (failed.kind === 'alreadySaved') onKeyUsed();
@@ -111,7 +108,7 @@ export function useFormSave({
         busy.current = false;
       }
     },
-    [base, form, onKeyUsed, onSignedOut, register, sendOnce],
+    [base, form, onKeyUsed, register, sendOnce],
   );
 
   /** Puts what the person chose into the form; saving again is the caller's. */
@@ -173,13 +170,13 @@ function showOnFields(
   return elsewhere.length > 0 ? { kind: 'refused', message: elsewhere.join(' ') } : failure;
 }
 
-/** Resolves only when the server has answered. @throws HttpError; SignedOut where nobody is signed in any more */
+/** Resolves only when the server has answered. @throws HttpError */
 function useRegisterSave(
   register: Register,
   getMutateWithMiddlewares: FormSaveOptions['getMutateWithMiddlewares'],
   record?: RaRecord,
 ) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const queryClient = useQueryClient();
   const resource = register.name;
   return useCallback(

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo, useState } from 'react';
-import { type RaRecord, useIsOffline } from 'react-admin';
+import { type RaRecord, useDataProvider, useIsOffline } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
 import { SIMILAR_MIN, similarFields } from '../../../contract/register/similar.ts';
-import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { useDebounced } from '../../components/inputs/useDebounced.ts';
 import { useMay } from '../../components/useMay.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 /** Typing goes on for a while; only what is this long is asked about. */
 const REST_MS = 350;
@@ -49,17 +50,16 @@ export function useSimilar(register: Register, isNew: boolean): SimilarState {
     isNew && may('list') && (isNamed || (rule?.same.some(name => values[name] !== undefined) ?? false));
   const typed = isAsked ? JSON.stringify(values) : '';
   const settled = useDebounced(typed, REST_MS);
-  const query = useOfficeQuery(
-    ['similar', register.name, settled],
-    (office, { signal }) => office.similar<RaRecord>(register.name, JSON.parse(settled), signal),
-    {
-      enabled: settled !== '' && isAsked && !isOffline,
-      placeholderData: (before, query) =>
-        rule && isTypedOn(String(query?.queryKey[2] ?? ''), settled, rule.name) ? before : undefined,
-      gcTime: 60_000,
-      retry: false,
-    },
-  );
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const query = useQuery({
+    queryKey: ['similar', register.name, settled],
+    queryFn: ({ signal }) => dataProvider.similar<RaRecord>(register.name, JSON.parse(settled), signal),
+    enabled: settled !== '' && isAsked && !isOffline,
+    placeholderData: (before, query) =>
+      rule && isTypedOn(String(query?.queryKey[2] ?? ''), settled, rule.name) ? before : undefined,
+    gcTime: 60_000,
+    retry: false,
+  });
   const [others, setOthers] = useState(nobody);
   // The next record has nothing to do with what was said of the one before.
   if (!isAsked && others.length > 0) setOthers(nobody);

@@ -1,11 +1,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { type Identifier, useListContext } from 'react-admin';
+import { type Identifier, useDataProvider, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import { MenuButton } from '../../components/MenuButton.tsx';
 import { startTransfer } from '../../components/transfers/transfers.ts';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 interface ExportMenuProps {
   register: Register;
@@ -16,7 +16,7 @@ interface ExportMenuProps {
 
 /** The register as a file from the server, under the list's own search, filters and order (specification §4). */
 export function ExportMenu({ register, name, ids }: ExportMenuProps) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const may = useMay(register.name);
   const { filterValues, filter, sort, resource, total } = useListContext();
   if (!may('export')) return null;

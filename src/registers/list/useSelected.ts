@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Identifier, useListContext } from 'react-admin';
-import { useOfficeData } from '../../components/dataProvider.ts';
+import { type Identifier, useDataProvider, useListContext } from 'react-admin';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import type { ListRecord } from './columns.ts';
 
 interface Selected {
@@ -12,7 +12,7 @@ interface Selected {
 
 /** The selected records, apart by whether they are deleted. Those of other pages are asked for; as long as nothing is known of them they count as live. */
 export function useSelected(resource: string): Selected {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const { data = [], selectedIds } = useListContext<ListRecord>();
   const here = new Map<Identifier, ListRecord>(data.map(record => [record.id, record]));
   const elsewhere = selectedIds.filter(id => !here.has(id));

@@ -1,14 +1,14 @@
-import { type Identifier, useUnselectAll } from 'react-admin';
-import { useOfficeData } from '../../components/dataProvider.ts';
+import { type Identifier, useDataProvider, useUnselectAll } from 'react-admin';
 import { useNotifyDone } from '../../components/record/useNotifyDone.tsx';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { type Seen, seenById } from '../as-seen/seen.ts';
 import type { DoAsSeen } from '../as-seen/useAsSeen.tsx';
 import { useAttempt } from './useRecordActions.tsx';
 
 /** Both resolve to whether it succeeded. Apart from a row's buttons: anyone who unselects is drawn again with every selection. */
 export function useBulkActions(resource: string) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const unselectAll = useUnselectAll(resource);
   const attempt = useAttempt(resource);
   const notifyDone = useNotifyDone(resource);

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type HttpError, type Identifier, type RaRecord, useNotify } from 'react-admin';
+import { type HttpError, type Identifier, type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { isSignedOut, useOfficeData } from '../../components/dataProvider.ts';
 import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
 import { useNotifyDone } from '../../components/record/useNotifyDone.tsx';
 import { recordsChanged } from '../../components/recordsChanged.ts';
 import { useMay } from '../../components/useMay.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import type { DoAsSeen } from '../as-seen/useAsSeen.tsx';
 
 /** With the specification's words ("Deleted the Tender 5"), an undo and a way to try again. All resolve to whether it succeeded. */
 export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
   const { name: resource, label } = register;
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const may = useMay(register.name);
   const notifyDone = useNotifyDone(resource);
   const attempt = useAttempt(resource);
@@ -57,7 +57,6 @@ export function useAttempt(resource: string) {
       await recordsChanged(queryClient, resource);
       return done;
     } catch (error) {
-      if (isSignedOut(error)) return undefined;
       const message = failed((error as Error).message);
       if ((error as HttpError).status === 404) {
         // Somebody has deleted one of them since it was shown: the same again would always fail.

@@ -13,9 +13,10 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { FieldValue } from '../../components/fields/FieldValue.tsx';
 import { formatMoment } from '../../components/format.ts';
 import { Quiet } from '../../components/frame/Quiet.tsx';
@@ -23,7 +24,7 @@ import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
-import type { HistoryEntry } from '../../providers/dataProvider/index.ts';
+import type { HistoryEntry, OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { labelOf } from '../names.ts';
 import { changedFields } from './changedFields.ts';
@@ -34,13 +35,16 @@ const SHOWN_AT_FIRST = 5;
 export function History({ register, id }: { register: Register; id: number }) {
   const may = useMay(register.name);
   const [all, setAll] = useState(false);
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const {
     data: entries = [],
     error,
     isPending,
     isSuccess,
     refetch,
-  } = useOfficeQuery([register.name, 'history', id], office => office.history(register.name, { id }), {
+  } = useQuery({
+    queryKey: [register.name, 'history', id],
+    queryFn: () => dataProvider.history(register.name, { id }),
     enabled: may('history'),
   });
   if (!may('history')) return null;

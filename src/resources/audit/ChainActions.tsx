@@ -1,16 +1,17 @@
 /** Next to the title: does the chain hold, and a copy of it to keep elsewhere. */
+
 import SaveIcon from '@mui/icons-material/SaveAltOutlined';
 import ChainIcon from '@mui/icons-material/VerifiedOutlined';
 import { Button } from '@mui/material';
-import { useNotify } from 'react-admin';
-import { useOfficeData } from '../../components/dataProvider.ts';
+import { useDataProvider, useNotify } from 'react-admin';
 import { formatNumber } from '../../components/format.ts';
 import { useAction } from '../../components/useAction.ts';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 export function ChainActions() {
   const notify = useNotify();
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const { act, busy } = useAction();
   const doing = (work: () => Promise<void>) => act(work, message => text('audit.failed', { message }));
   const check = async () => {

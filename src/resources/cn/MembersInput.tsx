@@ -1,9 +1,8 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { type RaRecord, useGetMany, useRecordContext } from 'react-admin';
+import { type RaRecord, useDataProvider, useGetMany, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Cn } from '../../../contract/registers/cn.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import type { FieldInputProps } from '../../components/fields/kind.ts';
 import { wide } from '../../components/inputs/inputProps.ts';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
@@ -11,6 +10,7 @@ import { useCos } from '../../components/inputs/useCos.ts';
 import { WithinChooser } from '../../components/inputs/WithinChooser.tsx';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 type Member = Pick<Cn['cos'][number], 'id' | 'name' | 'ref_code'>;
 
@@ -55,7 +55,7 @@ function useChosen(options: readonly Member[]): Member[] {
 /** Once another tehsil is chosen, COs that don't be in it leave the network. */
 function useMembersOfPlace(tehsil: unknown, offered: readonly Member[] | undefined, isLong: boolean): void {
   const { getValues, setValue } = useFormContext();
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const settled = useRef(tehsil);
   useEffect(() => {
     if (!tehsil || !offered || settled.current === tehsil) return;

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import { type ActivityKind, activityKinds } from '../../../contract/figures/activity-kinds.ts';
 import type { Activity } from '../../../contract/register/activity.ts';
 import { filteredAddress, showAddress } from '../../components/addresses.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatDate, formatNumber } from '../../components/format.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { RelatedSection } from '../../components/show/RelatedSection.tsx';
@@ -10,13 +10,14 @@ import { RelatedTable } from '../../components/show/RelatedTable.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 const kinds = Object.keys(activityKinds) as ActivityKind[];
 const SHOWN = 5;
 
 /** What a CO took part in, of all seven kinds in one table, the latest of each. */
 export function CoActivities({ id }: { id: number }) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   // One right for all seven kinds.
   const may = useMay('exposureVisit');
   const answers = useQueries({

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ApprovalStatus } from '../../../contract/register/approval.ts';
-import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { inputLook } from '../../components/inputs/inputProps.ts';
 import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 const source = 'approval_status';
 
@@ -12,9 +14,11 @@ const source = 'approval_status';
 export function ApprovalInput() {
   const { setValue } = useFormContext();
   const value = useWatch({ name: source }) as ApprovalStatus | null;
-  const { data: offered = [], error } = useOfficeQuery(['lmst', 'approvalStatus'], (office, { signal }) =>
-    office.lmstApprovalStatuses(signal),
-  );
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { data: offered = [], error } = useQuery({
+    queryKey: ['lmst', 'approvalStatus'],
+    queryFn: ({ signal }) => dataProvider.lmstApprovalStatuses(signal),
+  });
   const [only] = offered.length === 1 ? offered : [];
   useEffect(() => {
     if (only && !value) setValue(source, only);

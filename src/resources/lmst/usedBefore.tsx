@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useDataProvider } from 'react-admin';
 import { fold } from '../../../contract/fields/fold.ts';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
 import { pause } from '../../basics/pause.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import type { FieldInputProps } from '../../components/fields/kind.ts';
 import { suggestProps } from '../../components/inputs/inputProps.ts';
 import { SuggestInput } from '../../components/inputs/SuggestInput.tsx';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 /** specification §6: at most ten matches. */
 const MOST = 10;
@@ -23,7 +24,7 @@ export function matching(texts: readonly string[], typed: string): string[] {
 
 /** @returns what offers the training codes or venues used so far in the chosen place */
 function useUsedBefore(kind: 'trgCodes' | 'trgVenues') {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const queryClient = useQueryClient();
   const { district, tehsil } = usePlace();
   return useCallback(

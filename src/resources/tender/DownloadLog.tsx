@@ -3,9 +3,9 @@ import PartialIcon from '@mui/icons-material/TimelapseOutlined';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import type { TenderDownload } from '../../../contract/answers/tender.ts';
 import { showAddress } from '../../components/addresses.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
@@ -14,10 +14,11 @@ import { MoreRows } from '../../components/show/MoreRows.tsx';
 import { type RelatedColumn, RelatedTable } from '../../components/show/RelatedTable.tsx';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 /** Who took the documents, when, and how much of them (specification §6). */
 export function DownloadLog({ tenderId }: { tenderId: number }) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const log = useInfiniteQuery({
     queryKey: ['tender', 'downloads', tenderId],
     queryFn: ({ pageParam }) => dataProvider.downloads(tenderId, pageParam),

@@ -1,16 +1,17 @@
 import { useCallback } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { Project } from '../../../contract/registers/projects.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import type { FieldInputProps } from '../../components/fields/kind.ts';
 import { suggestProps } from '../../components/inputs/inputProps.ts';
 import { SuggestInput, type Suggestion } from '../../components/inputs/SuggestInput.tsx';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 /** More than fit on a screen: one that is called exactly so is among them. */
 const OFFERED = 50;
 
 /** The project's name as free text; the projects entered are offered with their codes, and kept in one spelling (specification §6). */
 export function ProjectInput(props: FieldInputProps) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const suggest = useCallback(
     async (typed: string, signal: AbortSignal) => {
       const { data = [] } = await dataProvider.getList<Project>('projects', {

@@ -1,7 +1,8 @@
 import { Alert, Box, Paper, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
-import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { Quiet } from '../../components/frame/Quiet.tsx';
 import { useAddressQuery } from '../../components/frame/useAddressQuery.ts';
@@ -10,17 +11,19 @@ import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { DaysLeft } from '../../components/tender/DaysLeft.tsx';
 import { TenderStatus } from '../../components/tender/TenderStatus.tsx';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 /** What the sidebar's two search boxes lead to unless exactly one tender is found (specification §6). */
 export default function TenderSearch() {
   const [params] = useAddressQuery();
   const field = params.get('webLink') === null ? 'ref' : 'webLink';
   const term = (params.get(field) ?? '').trim();
-  const { data, error, isFetching, refetch } = useOfficeQuery(
-    ['tender', 'search', field, term],
-    office => office.findTenders('tender', field === 'ref' ? { ref: term } : { webLink: term }),
-    { enabled: term !== '' },
-  );
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['tender', 'search', field, term],
+    queryFn: () => dataProvider.findTenders('tender', field === 'ref' ? { ref: term } : { webLink: term }),
+    enabled: term !== '',
+  });
   const found = data ?? [];
   const count = text('tender.search.found', { smart_count: found.length, term });
   return (

@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Alert, Box, Button, Chip, Paper, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { RecordContextProvider } from 'react-admin';
+import { RecordContextProvider, useDataProvider } from 'react-admin';
 import type { TenderContractor } from '../../../contract/answers/tendercontractor.ts';
 import {
   TENDER_CONTRACTOR_ROWS,
@@ -11,13 +11,13 @@ import {
   tendercontractor,
 } from '../../../contract/registers/tendercontractor.ts';
 import { listAddress } from '../../components/addresses.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatNumber } from '../../components/format.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { RelatedTable } from '../../components/show/RelatedTable.tsx';
 import { translateMessage, valueText } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { columnsOf } from '../../registers/list/columns.ts';
 import { ListCell } from '../../registers/list/ListCell.tsx';
 import { namesOf } from '../../registers/names.ts';
@@ -37,7 +37,7 @@ function countOf(found: readonly TenderContractor[]): string {
 export default function TenderContractorSearch() {
   const id = useId();
   const termInput = useRef<HTMLInputElement>(null);
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const [searchField, setSearchField] = useState<string>(fields[0]?.[0] ?? '');
   const [searchTerm, setSearchTerm] = useState('');
   const [problem, setProblem] = useState('');

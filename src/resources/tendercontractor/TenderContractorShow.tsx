@@ -1,9 +1,9 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box } from '@mui/material';
-import { useParams } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useParams } from 'react-admin';
 import { type Tender, tender } from '../../../contract/registers/tender.ts';
 import { editAddress, listAddress, showAddress } from '../../components/addresses.ts';
-import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { formatDate, formatMoment } from '../../components/format.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
@@ -15,16 +15,18 @@ import { TenderStatus } from '../../components/tender/TenderStatus.tsx';
 import { ArchiveLink } from '../../components/transfers/ArchiveButton.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 /** Who took the tender of a web link; the tender itself is looked up by that link (specification §3). */
 export default function TenderContractorShow() {
   const { id: webLink = '' } = useParams();
   const may = useMay('tender');
-  const { data, error, isPending, refetch } = useOfficeQuery(
-    ['tender', 'byWebLink', webLink],
-    office => office.getOne<Tender>('tender', { id: webLink as never }),
-    { retry: false },
-  );
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['tender', 'byWebLink', webLink],
+    queryFn: () => dataProvider.getOne<Tender>('tender', { id: webLink as never }),
+    retry: false,
+  });
   const record = data?.data;
   if (isPending) return <RecordSkeleton />;
   if (!record?.id) return <RecordFailure register={tender} error={error} onRetry={() => void refetch()} />;

@@ -1,15 +1,15 @@
 import { Stack, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type HttpError, useNotify } from 'react-admin';
+import { type HttpError, useDataProvider, useNotify } from 'react-admin';
 import { knownRoles, type Role } from '../../../contract/access.ts';
 import type { User } from '../../../contract/answers/people.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment } from '../../components/format.ts';
 import { Quiet } from '../../components/frame/Quiet.tsx';
 import { Checks } from '../../components/inputs/Checks.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { roleChoices } from './roleTexts.ts';
 
 type IdentityField = User['taken'][number];
@@ -17,7 +17,7 @@ type IdentityField = User['taken'][number];
 /** What the person asked for is a request that the admin confirms or changes (specification §5): roles, and what is taken by then. */
 export function ApproveDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const notify = useNotify();
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const queryClient = useQueryClient();
   const requested = knownRoles(user.roles);
   const [roles, setRoles] = useState<Role[]>(requested);

@@ -1,18 +1,18 @@
 import { TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { User } from '../../../contract/answers/people.ts';
 import { REFUSAL_NOTE_LENGTH } from '../../../contract/people/people.ts';
 import { MOST_REFUSALS_A_DAY } from '../../../contract/system.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import { useNote } from '../../components/form/useNote.ts';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 /** A refusal says why; the person reads it by e-mail, where there is an address. */
 export function RefuseDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const notify = useNotify();
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const queryClient = useQueryClient();
   const { note, setNote, forget } = useNote(`users:refuse:${user.id}`);
   const { name, email } = user;

@@ -3,12 +3,13 @@ import ActivateIcon from '@mui/icons-material/LockOpen';
 import RefuseIcon from '@mui/icons-material/PersonAddDisabled';
 import DeactivateIcon from '@mui/icons-material/PersonOff';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { User } from '../../../contract/answers/people.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { focusContentFrom } from '../../components/record/useFocusAfter.ts';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { useAccountAction } from './useAccountAction.ts';
@@ -77,7 +78,7 @@ export function UserActions({ user, worded }: { user: User; worded?: boolean }) 
 }
 
 function useSetActive(user: User) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const { act, busy } = useAccountAction();
   const setActive = (active: boolean) => {
     const area = active ? 'activate' : 'deactivate';

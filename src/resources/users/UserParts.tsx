@@ -1,11 +1,12 @@
 /** What the screens of accounts have alongside the declaration. */
+
 import LinkIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import AddIcon from '@mui/icons-material/PersonAddAlt';
 import { Button, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useRecordContext } from 'react-admin';
+import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import type { User } from '../../../contract/answers/people.ts';
-import { useOfficeData, useOfficeQuery } from '../../components/dataProvider.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { SessionList } from '../../components/people/SessionList.tsx';
@@ -14,6 +15,7 @@ import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { useCaller } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { UserActions } from './UserActions.tsx';
 import { useAccountAction } from './useAccountAction.ts';
 
@@ -54,7 +56,7 @@ export function AddButton() {
 
 /** Mails a link to set a new password, for somebody who can't ask for it; needs an address. */
 function ResetLink({ user }: { user: User }) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const notify = useNotify();
   const { act } = useAccountAction();
   const [asking, setAsking] = useState(false);
@@ -89,14 +91,15 @@ function ResetLink({ user }: { user: User }) {
 
 /** Where a person is signed in, and the way to end all of it. */
 function UserSessions({ user }: { user: User }) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const { act } = useAccountAction();
   const isOwn = useCaller()?.id === user.id;
   const [asking, setAsking] = useState(false);
   // Under `users`, so that it is looked up again with the account.
-  const { data, error, refetch } = useOfficeQuery(['users', 'sessions', user.id], office =>
-    office.sessions(user.id),
-  );
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'sessions', user.id],
+    queryFn: () => dataProvider.sessions(user.id),
+  });
   const endAll = () =>
     act(
       async () =>
@@ -135,7 +138,7 @@ function UserSessions({ user }: { user: User }) {
 
 /** Whether signing in asks for a code, and the way out for somebody whose phone is lost; not for oneself. */
 function UserTwoFactor({ user }: { user: User }) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const { act } = useAccountAction();
   const isOwn = useCaller()?.id === user.id;
   const [asking, setAsking] = useState(false);

@@ -5,9 +5,11 @@ import { type ReactNode, StrictMode } from 'react';
 import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
 import type { Role } from '../../../contract/access.ts';
 import { Notifications } from '../../../src/app/Notifications.tsx';
+import { SessionEnd } from '../../../src/app/SessionEnd.tsx';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
+import { withSessionEnd } from '../../../src/providers/dataProvider/withSessionEnd.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
 import { writeSession } from '../../../src/providers/session.ts';
 import { darkTheme, lightTheme } from '../../../src/theme/index.ts';
@@ -55,7 +57,7 @@ export function show(
 ) {
   const inside = (children: ReactNode) => (
     <AdminContext
-      dataProvider={withGetMany(dataProvider) as unknown as OfficeDataProvider}
+      dataProvider={withSessionEnd(withGetMany(dataProvider)) as unknown as OfficeDataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}
@@ -66,6 +68,7 @@ export function show(
     >
       <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
       <Notifications showMs={noticeMs} />
+      <SessionEnd />
     </AdminContext>
   );
   const pages = [

@@ -1,14 +1,14 @@
 import { Alert, Button } from '@mui/material';
-import { useNavigate } from 'react-admin';
+import { useDataProvider, useNavigate } from 'react-admin';
 import type { SavedView } from '../../../../contract/people/saved-views.ts';
 import { text } from '../../../i18n/text.ts';
-import { useOfficeData } from '../../dataProvider.ts';
+import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
 import { useChangeViews, viewedAddress } from './useViews.ts';
 
 /** The owner of a view has changed it: the list stays as its user chose it until they accept that. */
 export default function ChangedView({ view }: { view: SavedView }) {
   const navigate = useNavigate();
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const { change, busy } = useChangeViews();
   const accept = () =>
     change(async () => {

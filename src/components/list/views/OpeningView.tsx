@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Navigate, useNavigate, useNotify, useStore } from 'react-admin';
+import { Navigate, useDataProvider, useNavigate, useNotify, useStore } from 'react-admin';
 import { text } from '../../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
 import { listAddress } from '../../addresses.ts';
-import { useOfficeQuery } from '../../dataProvider.ts';
 import { lazyPart } from '../../frame/lazyPart.tsx';
 import { PageSkeleton } from '../../frame/PageSkeleton.tsx';
 import { useAddressQuery } from '../../frame/useAddressQuery.ts';
@@ -27,7 +28,12 @@ export function OpeningView({ resource, children }: OpeningViewProps) {
 
 function Linked({ resource, id }: { resource: string; id: number }) {
   const notify = useNotify();
-  const { data, error } = useOfficeQuery(['view', id], office => office.savedView(id), { retry: false });
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { data, error } = useQuery({
+    queryKey: ['view', id],
+    queryFn: () => dataProvider.savedView(id),
+    retry: false,
+  });
   useEffect(() => {
     if (error) notify(text('register.views.notFound'), { type: 'warning' });
   }, [error, notify]);

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import type { SavedView, SavedViewInput, SharedWith } from '../../../../contract/people/saved-views.ts';
 import { text } from '../../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
 import { listAddress } from '../../addresses.ts';
-import { useOfficeData, useOfficeQuery } from '../../dataProvider.ts';
 import { useAction } from '../../useAction.ts';
 
 /** How long an answer is taken for fresh when one comes back to a list. */
@@ -16,11 +17,14 @@ const ALL_VIEWS = ['views'];
 
 /** The view that this list opens with; asked for once for all lists, so that nothing is kept waiting but the first. */
 export function useDefaultView(resource: string) {
-  const { data, isPending, fetchStatus } = useOfficeQuery(
-    [...ALL_VIEWS, 'defaults'],
-    office => office.defaultViews(),
-    { staleTime: DEFAULTS_FRESH_MS, gcTime: DEFAULTS_KEPT_MS, retry: false },
-  );
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { data, isPending, fetchStatus } = useQuery({
+    queryKey: [...ALL_VIEWS, 'defaults'],
+    queryFn: () => dataProvider.defaultViews(),
+    staleTime: DEFAULTS_FRESH_MS,
+    gcTime: DEFAULTS_KEPT_MS,
+    retry: false,
+  });
   return { view: data?.find(({ register }) => register === resource), isPending, fetchStatus };
 }
 
@@ -45,8 +49,10 @@ export function useChangeViews() {
 /** The person's views of a list and those shared with them, with what can be done. */
 export function useViews(resource: string) {
   const { change } = useChangeViews();
-  const dataProvider = useOfficeData();
-  const query = useOfficeQuery([...ALL_VIEWS, 'of', resource], office => office.savedViews(resource), {
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const query = useQuery({
+    queryKey: [...ALL_VIEWS, 'of', resource],
+    queryFn: () => dataProvider.savedViews(resource),
     staleTime: FRESH_MS,
     retry: false,
   });

@@ -1,13 +1,14 @@
 /** Two-factor sign-in in the profile: whether it is on, and what can be done about it (specification §5). */
+
 import { Alert, Box, Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { TwoFactorState } from '../../../../contract/answers/people.ts';
 import { RECOVERY_CODES } from '../../../../contract/limits.ts';
-import { useOfficeData, useOfficeQuery } from '../../../components/dataProvider.ts';
 import { QueryFailed } from '../../../components/LoadFailed.tsx';
 import { text } from '../../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
 import { AccountCard } from '../AccountCard.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -20,7 +21,11 @@ const FEW = Math.ceil(RECOVERY_CODES / 4);
 type Doing = 'setUp' | 'move' | 'renew' | 'switchOff';
 
 const ProfileTwoFactor = ({ username }: { username: string }) => {
-  const { data, error, refetch } = useOfficeQuery(queryKey, office => office.twoFactor());
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => dataProvider.twoFactor(),
+  });
   const [doing, setDoing] = useState<Doing>();
   return (
     <AccountCard title={text('account.twoFactor.title')} help={text('account.twoFactor.help')}>
@@ -80,7 +85,7 @@ const State = ({ state, onDo }: { state: TwoFactorState; onDo: (doing: Doing) =>
 const Steps = ({ doing, username, onEnd }: { doing: Doing; username: string; onEnd: () => void }) => {
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const [codes, setCodes] = useState<string[]>();
   const end = async (done: string) => {
     notify(done, { type: 'success' });

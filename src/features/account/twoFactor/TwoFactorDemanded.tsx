@@ -1,10 +1,12 @@
 /** Where two-factor sign-in is demanded of somebody who has none: nothing else is open before it is set up. */
+
 import { Button, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-admin';
-import { useOfficeQuery } from '../../../components/dataProvider.ts';
+import { Navigate, useDataProvider, useLocation, useNavigate } from 'react-admin';
 import { text } from '../../../i18n/text.ts';
 import { HOME, LOGIN } from '../../../providers/addresses/translate.ts';
+import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
 import { markTwoFactorSetup } from '../../../providers/session.ts';
 import { useSession } from '../../../providers/useSession.ts';
 import { AuthFrame } from '../../auth/AuthFrame.tsx';
@@ -39,21 +41,20 @@ const TwoFactorDemanded = () => {
 
 /** Another window of this person may have done it since this one signed in: asked once, before anything is begun. */
 function useSetUpElsewhere(isDemanded: boolean) {
-  const { data, isPending } = useOfficeQuery(
-    ['people', 'two-factor', 'demanded'],
-    async office => {
-      const { enabled } = await office.twoFactor();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { data, isPending } = useQuery({
+    queryKey: ['people', 'two-factor', 'demanded'],
+    queryFn: async () => {
+      const { enabled } = await dataProvider.twoFactor();
       if (enabled) markTwoFactorSetup(false);
       return enabled;
     },
-    {
-      enabled: isDemanded,
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-    },
-  );
+    enabled: isDemanded,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   return { isSetUpElsewhere: data === true, isKnown: !isPending };
 }
 

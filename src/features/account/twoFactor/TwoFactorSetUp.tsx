@@ -1,10 +1,12 @@
 /** From the password over the phone to the recovery codes: the set-up, in the profile or where it is demanded. */
+
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { TwoFactorSecret } from '../../../../contract/answers/people.ts';
 import { twoFactorConfirmInput } from '../../../../contract/people/people.ts';
-import { useOfficeData } from '../../../components/dataProvider.ts';
 import { text } from '../../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
 import { monospace } from '../../../theme/typography.ts';
 import { AccountForm } from '../../auth/AccountForm.tsx';
 import { CodeInput } from '../../auth/CodeInput.tsx';
@@ -23,7 +25,7 @@ interface Props {
 }
 
 export const TwoFactorSetUp = ({ username, moving = false, onDone, onCancel }: Props) => {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const [given, setGiven] = useState<TwoFactorSecret>();
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} username={username} onKept={onDone} />;

@@ -1,10 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { proofWays } from '../../../../contract/people/people.ts';
-import { useOfficeData, useOfficeQuery } from '../../../components/dataProvider.ts';
 import { text } from '../../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
 import { useSession } from '../../../providers/useSession.ts';
 import { AccountForm, ServerAnswer } from '../AccountForm.tsx';
 import { AccountPasswordInput } from '../AccountPasswordInput.tsx';
@@ -24,9 +26,12 @@ interface Props {
 const ProofDialog = ({ onProved, onCancel }: Props) => {
   const id = useId();
   const username = useSession()?.user.username ?? '';
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const [way, setWay] = useState<Way>('current_password');
-  const { data: twoFactor } = useOfficeQuery(['people', 'two-factor'], office => office.twoFactor());
+  const { data: twoFactor } = useQuery({
+    queryKey: ['people', 'two-factor'],
+    queryFn: () => dataProvider.twoFactor(),
+  });
   const busy = useRef(false);
   const send = async (values: typeof noProof) => {
     busy.current = true;

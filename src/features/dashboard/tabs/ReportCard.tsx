@@ -1,6 +1,7 @@
 import { Card, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useOfficeQuery } from '../../../components/dataProvider.ts';
+import { useDataProvider } from 'react-admin';
 import { QueryFailed } from '../../../components/LoadFailed.tsx';
 import { text } from '../../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
@@ -17,7 +18,10 @@ interface ReportCardProps<T> {
 /** A card of the System tab that says how something of the server is, asked for again every minute. */
 export function ReportCard<T>({ about, read, children }: ReportCardProps<T>) {
   const id = useId();
-  const { data, error, refetch } = useOfficeQuery(['dashboard', about], read, {
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard', about],
+    queryFn: () => read(dataProvider),
     refetchInterval: REFRESH_MS,
   });
   return (

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import type {
   DamagedFile,
   StoreCheck,
@@ -8,11 +9,11 @@ import type {
   SweepState,
 } from '../../../../contract/answers/system.ts';
 import { isRoomLow } from '../../../../contract/system.ts';
-import { useOfficeData, useOfficeQuery } from '../../../components/dataProvider.ts';
 import { formatMoment, formatNumber, formatSize } from '../../../components/format.ts';
 import { QueryFailed } from '../../../components/LoadFailed.tsx';
 import { translate } from '../../../i18n/catalogue.ts';
 import { text } from '../../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
 
 const KEY = ['dashboard', 'storeCheck'];
 const POLL_MS = 2_000;
@@ -22,9 +23,11 @@ const SHOWN = 20;
 
 /** Whether all documents are there, whole: asked for at a press, the answer stays until the next. */
 export function StoreCheckCard() {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const client = useQueryClient();
-  const { data, error, refetch } = useOfficeQuery(KEY, office => office.storeCheck(), {
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => dataProvider.storeCheck(),
     refetchInterval: query => (query.state.data?.check?.state === 'running' ? POLL_MS : REFRESH_MS),
   });
   const start = useMutation({

@@ -9,10 +9,9 @@ import EvidenceIcon from '@mui/icons-material/VerifiedOutlined';
 import { Box, Button, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { LogEntry, LogKind, LogPage } from '../../../../contract/answers/tender.ts';
 import type { Tender } from '../../../../contract/registers/tender.ts';
-import { useOfficeData } from '../../../components/dataProvider.ts';
 import { formatMoment } from '../../../components/format.ts';
 import { Quiet } from '../../../components/frame/Quiet.tsx';
 import { QueryFailed } from '../../../components/LoadFailed.tsx';
@@ -21,11 +20,12 @@ import { Code } from '../../../components/record/Code.tsx';
 import { Section } from '../../../components/show/Facts.tsx';
 import { useAction } from '../../../components/useAction.ts';
 import { text } from '../../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
 import { useEntryLines } from './useEntryLines.ts';
 
 /** Publication, changes, grants and downloads in their order, newest first, each chained to the one before. */
 export function Timeline({ tender }: { tender: Tender }) {
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery({
       queryKey: ['tender', 'log', tender.id, tender.updated_at],
@@ -136,7 +136,7 @@ function TimelineEntry({ entry }: { entry: LogEntry }) {
 
 function EvidenceButton({ tender }: { tender: Tender }) {
   const notify = useNotify();
-  const dataProvider = useOfficeData();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
   const { act, busy } = useAction();
   const save = async () => {
     await dataProvider.saveEvidence(tender);

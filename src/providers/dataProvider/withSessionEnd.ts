@@ -1,0 +1,32 @@
+/** React-admin resolves a call that met the end of the session as `{ data: {} }`, which screens take for success. Here it never settles: the sign-in page replaces its screen. */
+import { createListeners } from '../../basics/listeners.ts';
+import { isOfOtherSession } from '../http/sentToken.ts';
+import { readSession } from '../session.ts';
+
+type Call = (...args: unknown[]) => Promise<unknown>;
+
+const ends = createListeners<[unknown]>();
+
+/** Calls back with the error that ended the session. */
+export const onSessionEnd = ends.subscribe;
+
+/** A late answer to an earlier session says nothing about this one. */
+const endsSession = (error: unknown): boolean =>
+  (error as { status?: number }).status === 401 && !(readSession() && isOfOtherSession(error as object));
+
+export const withSessionEnd = <Provider extends object>(provider: Provider): Provider =>
+  Object.fromEntries(
+    Object.entries(provider).map(([name, member]) => {
+      if (typeof member !== 'function') return [name, member];
+      const call: Call = async (...args) => {
+        try {
+          return await (member as Call)(...args);
+        } catch (error) {
+          if (!endsSession(error)) throw error;
+          ends.tell(error);
+          return new Promise(() => undefined);
+        }
+      };
+      return [name, call];
+    }),
+  ) as Provider;
