@@ -1,30 +1,19 @@
 /** Community organisations and networks, trainings, schemes, activities, the small registers, and targets (specification §6). */
 import { sql } from 'kysely';
-import {
-  approval,
-  type Column,
-  createRegisterTable,
-  mustPointAt,
-  places,
-  pointsAt,
-  required,
-  type Schema,
-  zero,
-} from '../tables.ts';
+import { approval, createRegisterTable, places, type Schema } from '../tables.ts';
 
-const village: Column = ['villages_id', 'integer', mustPointAt('villages')];
-const optionalVillage: Column = ['villages_id', 'integer', pointsAt('villages')];
+const village = 'villages_id integer not null references villages (id)';
+const optionalVillage = 'villages_id integer references villages (id)';
 
 const people = ['participants_male', 'participants_female'];
-const participants = people.map((name): Column => [name, 'integer', zero]);
+const participants = people.map(name => `${name} integer not null default 0`).join();
 
-const body: Column[] = [
-  ['president_name', 'text'],
-  ['mobile', 'text'],
-  ['secretary_name', 'text'],
-  ['account', 'text', required],
-  ['bank_details', 'text'],
-];
+const body = `
+      president_name text,
+      mobile text,
+      secretary_name text,
+      account text not null,
+      bank_details text`;
 
 /** What the programme has promised (specification §7: the figures of the home page), by report indicator. */
 const promised = [
@@ -39,25 +28,23 @@ export async function createCommunity(db: Schema): Promise<void> {
   await createRegisterTable(
     db,
     'cos',
-    [
-      ['name', 'text', required],
-      ['ref_code', 'text'],
-      ...places,
-      village,
-      ['status', 'text', required],
-      ['rrp_ref_code', 'text'],
-      ['type', 'text', required],
-      ['date_of_formation', 'date'],
-      ['date_of_reactivation', 'date'],
-      ['total_hh', 'integer'],
-      ['organized_hh', 'integer'],
-      ['members', 'integer'],
-      ['co_already_present', 'integer'],
-      ...body,
-      ...approval,
-      ['active_status', 'text', required],
-      ['remarks', 'text'],
-    ],
+    `name text not null,
+      ref_code text,
+      ${places},
+      ${village},
+      status text not null,
+      rrp_ref_code text,
+      type text not null,
+      date_of_formation date,
+      date_of_reactivation date,
+      total_hh integer,
+      organized_hh integer,
+      members integer,
+      co_already_present integer,
+      ${body},
+      ${approval},
+      active_status text not null,
+      remarks text`,
     {
       search: ['name', 'ref_code', 'rrp_ref_code', 'president_name'],
       unique: ['ref_code'],
@@ -71,17 +58,15 @@ export async function createCommunity(db: Schema): Promise<void> {
   await createRegisterTable(
     db,
     'cns',
-    [
-      ['name', 'text', required],
-      ['ref_code', 'text'],
-      ...places,
-      optionalVillage,
-      ['date_of_formation', 'date'],
-      ...body,
-      ...approval,
-      ['active_status', 'text', required],
-      ['remarks', 'text'],
-    ],
+    `name text not null,
+      ref_code text,
+      ${places},
+      ${optionalVillage},
+      date_of_formation date,
+      ${body},
+      ${approval},
+      active_status text not null,
+      remarks text`,
     {
       search: ['name', 'ref_code', 'president_name'],
       unique: ['ref_code'],
@@ -99,21 +84,19 @@ export async function createCommunity(db: Schema): Promise<void> {
   await createRegisterTable(
     db,
     'cmsts',
-    [
-      ['name', 'text', required],
-      ['ref_code', 'text'],
-      ...places,
-      village,
-      ['cos_id', 'integer', mustPointAt('cos')],
-      ['start_date', 'date', required],
-      ['end_date', 'date'],
-      ['venue', 'text'],
-      ['trainer_id', 'integer', pointsAt('users')],
-      ...participants,
-      ...approval,
-      ['active_status', 'text', required],
-      ['remarks', 'text'],
-    ],
+    `name text not null,
+      ref_code text,
+      ${places},
+      ${village},
+      cos_id integer not null references cos (id),
+      start_date date not null,
+      end_date date,
+      venue text,
+      trainer_id integer references users (id),
+      ${participants},
+      ${approval},
+      active_status text not null,
+      remarks text`,
     {
       search: ['name', 'ref_code', 'venue'],
       index: ['tehsils_id', 'villages_id', 'cos_id', 'start_date'],
@@ -123,18 +106,16 @@ export async function createCommunity(db: Schema): Promise<void> {
   await createRegisterTable(
     db,
     'lmsts',
-    [
-      ['training_code', 'text', required],
-      ['start_date', 'date', required],
-      ['end_date', 'date', required],
-      ...places,
-      ['training_venue', 'text', required],
-      ['trainer_id', 'integer', mustPointAt('users')],
-      ['web_link', 'text', required],
-      ...participants,
-      ...approval,
-      ['remarks', 'text'],
-    ],
+    `training_code text not null,
+      start_date date not null,
+      end_date date not null,
+      ${places},
+      training_venue text not null,
+      trainer_id integer not null references users (id),
+      web_link text not null,
+      ${participants},
+      ${approval},
+      remarks text`,
     {
       search: ['training_code', 'training_venue'],
       index: ['tehsils_id', 'start_date'],
@@ -144,24 +125,22 @@ export async function createCommunity(db: Schema): Promise<void> {
   await createRegisterTable(
     db,
     'cpis',
-    [
-      ...places,
-      village,
-      ['cos_id', 'integer', mustPointAt('cos')],
-      ['strategy_implementation', 'text'],
-      ['type_scheme_id', 'integer', required],
-      ['sub_type_scheme_id', 'integer', required],
-      ['detail_scheme', 'text', required],
-      ['no_of_beneficiary_hh', 'integer', required],
-      ['avg_hh_ben', 'integer'],
-      ['total_cost', 'numeric(14, 2)', required],
-      ['cpi_created_date', 'date', required],
-      ['stage', 'text'],
-      ['latitude', 'numeric(9, 6)'],
-      ['longitude', 'numeric(9, 6)'],
-      ['active', 'boolean', required],
-      ['remarks', 'text'],
-    ],
+    `${places},
+      ${village},
+      cos_id integer not null references cos (id),
+      strategy_implementation text,
+      type_scheme_id integer not null,
+      sub_type_scheme_id integer not null,
+      detail_scheme text not null,
+      no_of_beneficiary_hh integer not null,
+      avg_hh_ben integer,
+      total_cost numeric(14, 2) not null,
+      cpi_created_date date not null,
+      stage text,
+      latitude numeric(9, 6),
+      longitude numeric(9, 6),
+      active boolean not null,
+      remarks text`,
     {
       search: ['detail_scheme', 'remarks'],
       index: ['tehsils_id', 'villages_id', 'cos_id', 'cpi_created_date'],
@@ -174,18 +153,16 @@ export async function createCommunity(db: Schema): Promise<void> {
   await createRegisterTable(
     db,
     'activities',
-    [
-      ['kind', 'text', required],
-      ['title', 'text', required],
-      ['activity_date', 'date', required],
-      ['end_date', 'date'],
-      ...places,
-      optionalVillage,
-      ['cos_id', 'integer', pointsAt('cos')],
-      ['venue', 'text'],
-      ...participants,
-      ['remarks', 'text'],
-    ],
+    `kind text not null,
+      title text not null,
+      activity_date date not null,
+      end_date date,
+      ${places},
+      ${optionalVillage},
+      cos_id integer references cos (id),
+      venue text,
+      ${participants},
+      remarks text`,
     {
       search: ['title', 'venue'],
       index: ['tehsils_id', 'villages_id', 'cos_id', 'activity_date'],
@@ -196,33 +173,27 @@ export async function createCommunity(db: Schema): Promise<void> {
   await createRegisterTable(
     db,
     'designations',
-    [
-      ['title', 'text', required],
-      ['remarks', 'text'],
-    ],
+    `title text not null,
+      remarks text`,
     { search: ['title', 'remarks'], unique: ['title'] },
   );
   await createRegisterTable(
     db,
     'projects',
-    [
-      ['code', 'text', required],
-      ['title', 'text', required],
-      ['donor', 'text'],
-      ['start_date', 'date'],
-      ['end_date', 'date'],
-      ['remarks', 'text'],
-    ],
+    `code text not null,
+      title text not null,
+      donor text,
+      start_date date,
+      end_date date,
+      remarks text`,
     { search: ['code', 'title', 'donor'], unique: ['code'] },
   );
   await createRegisterTable(
     db,
     'euro_rates',
-    [
-      ['month', 'text', required],
-      ['pkr_per_eur', 'numeric(10, 4)', required],
-      ['source', 'text'],
-    ],
+    `month text not null,
+      pkr_per_eur numeric(10, 4) not null,
+      source text`,
     { search: ['month', 'source'], unique: ['month'] },
   );
   await sql`alter table users add column designations_id integer references designations (id)`.execute(db);
@@ -230,11 +201,9 @@ export async function createCommunity(db: Schema): Promise<void> {
   await createRegisterTable(
     db,
     'targets',
-    [
-      ['indicator', 'text', column => column.notNull()],
-      ['target', 'numeric(14, 2)', column => column.notNull()],
-      ['remarks', 'text'],
-    ],
+    `indicator text not null,
+      target numeric(14, 2) not null,
+      remarks text`,
     { search: ['indicator', 'remarks'], unique: ['indicator'] },
   );
   await db

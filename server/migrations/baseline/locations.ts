@@ -15,12 +15,10 @@ export async function createLocations(db: Schema): Promise<void> {
   await createRegisterTable(
     db,
     'districts',
-    [
-      ['district_name', 'text', column => column.notNull()],
-      ['district_name_ur', 'text'],
-      ['district_short_name', 'text'],
-      ['district_code', 'text'],
-    ],
+    `district_name text not null,
+      district_name_ur text,
+      district_short_name text,
+      district_code text`,
     {
       search: ['district_name', 'district_short_name', 'district_code', 'district_name_ur'],
       unique: ['district_name'],
@@ -29,21 +27,17 @@ export async function createLocations(db: Schema): Promise<void> {
   await createRegisterTable(
     db,
     'tehsils',
-    [
-      ['tehsil_name', 'text', column => column.notNull()],
-      ['tehsil_name_ur', 'text'],
-      ['tehsil_code', 'text'],
-      ['districts_id', 'integer', column => column.notNull().references('districts.id')],
-    ],
+    `tehsil_name text not null,
+      tehsil_name_ur text,
+      tehsil_code text,
+      districts_id integer not null references districts (id)`,
     { search: ['tehsil_name', 'tehsil_code', 'tehsil_name_ur'] },
   );
   await createRegisterTable(
     db,
     'villages',
-    [
-      ['village_name', 'text', column => column.notNull()],
-      ['tehsils_id', 'integer', column => column.notNull().references('tehsils.id')],
-    ],
+    `village_name text not null,
+      tehsils_id integer not null references tehsils (id)`,
     { search: ['village_name'], index: ['tehsils_id'] },
   );
   await db

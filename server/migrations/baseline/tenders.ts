@@ -6,27 +6,23 @@ export async function createTenders(db: Schema): Promise<void> {
   await createRegisterTable(
     db,
     'tenders',
-    [
-      ['title_name', 'text', column => column.notNull()],
-      ['project_name', 'text', column => column.notNull()],
-      ['status', 'text', column => column.notNull()],
-      ['start_date', 'date', column => column.notNull()],
-      ['end_date', 'date', column => column.notNull()],
-      ['web_link', 'text', column => column.notNull()],
-      ['ref', 'text'],
-      ['remarks', 'text'],
-    ],
+    `title_name text not null,
+      project_name text not null,
+      status text not null,
+      start_date date not null,
+      end_date date not null,
+      web_link text not null,
+      ref text,
+      remarks text`,
     { search: ['title_name', 'project_name', 'ref', 'web_link'], unique: ['web_link'], index: ['end_date'] },
   );
   await createRegisterTable(
     db,
     'contractors',
-    [
-      ['NTN', 'text', column => column.notNull()],
-      ['company_name', 'text', column => column.notNull()],
-      ['email', 'text', column => column.notNull()],
-      ['mobile', 'text', column => column.notNull()],
-    ],
+    `"NTN" text not null,
+      company_name text not null,
+      email text not null,
+      mobile text not null`,
     { search: ['company_name', 'NTN', 'email', 'mobile'], unique: ['NTN'] },
   );
   await sql`
@@ -36,12 +32,10 @@ export async function createTenders(db: Schema): Promise<void> {
   await createRegisterTable(
     db,
     'tender_contractors',
-    [
-      ['tender_id', 'integer', column => column.notNull().references('tenders.id')],
-      ['contractor_id', 'integer', column => column.notNull().references('contractors.id')],
-      ['date_of_entry', 'date', column => column.notNull()],
-      ['entered', 'jsonb'],
-    ],
+    `tender_id integer not null references tenders (id),
+      contractor_id integer not null references contractors (id),
+      date_of_entry date not null,
+      entered jsonb`,
     { search: [], index: ['tender_id', 'contractor_id'] },
   );
   await sql`
