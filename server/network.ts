@@ -1,4 +1,5 @@
 import { compile } from '@fastify/proxy-addr';
+import ipaddr from 'ipaddr.js';
 
 /**
  * Identifies a visitor for limits: an IPv4 address, or the /64 of an IPv6 address, as each connection has 2^64 addresses (RFC 6177).
@@ -7,39 +8,21 @@ import { compile } from '@fastify/proxy-addr';
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'unknown';
   const bare = withoutPort(address);
-  if (!bare.includes(':')) return bare;
-  const [head = '', tail] = inGroups(bare.toLowerCase().split('%')[0] ?? '').split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(missing).fill('0'), ...after].map(group =>
-    group.replace(/^0+(?=.)/, ''),
-  );
-  if (holdsIPv4.has(groups.slice(0, 6).join(':'))) return toIPv4(groups.slice(6));
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  if (!ipaddr.isValid(bare)) return bare;
+  const parsed = ipaddr.process(bare);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const bytes = parsed.toByteArray();
+  // Networks without IPv4 reach its addresses so (RFC 6052).
+  if (parsed.range() === 'rfc6052') return ipaddr.fromByteArray(bytes.slice(12)).toString();
+  return `${parsed.parts
+    .slice(0, 4)
+    .map(part => part.toString(16))
+    .join(':')}::/64`;
 }
 
 /** Removes the port that some proxies add (`203.0.113.7:5678`, `[2001:db8::1]:5678`), as each connection would count as another visitor. */
 const withoutPort = (address: string) =>
   /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
-
-/** IPv4 addresses as IPv6 ones (RFC 4291), and as networks without IPv4 reach them (RFC 6052). */
-const holdsIPv4 = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
-
-/** The last 32 bits written as an IPv4 address become two groups like the others. */
-const inGroups = (address: string) => {
-  const start = address.lastIndexOf(':') + 1;
-  const bytes = address.slice(start).split('.').map(Number);
-  if (bytes.length !== 4) return address;
-  const [a = 0, b = 0, c = 0, d = 0] = bytes;
-  return `${address.slice(0, start)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-};
-
-const toIPv4 = (groups: readonly string[]) =>
-  groups
-    .map(group => Number.parseInt(group, 16))
-    .flatMap(group => [group >> 8, group & 255])
-    .join('.');
 
 /** Whether an address is this machine's own. */
 export const isLoopback = (address: string): boolean => /^(::1|(::ffff:)?127(\.\d+){3})$/i.test(address);
