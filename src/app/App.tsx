@@ -1,17 +1,38 @@
-/** The back office: a table of contents. */
-import { CustomRoutes, Navigate } from 'react-admin';
+/** The back office: react-admin with our providers, registers and pages. */
+import { CssBaseline } from '@mui/material';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { AdminContext, CoreAdminUI, CustomRoutes, Navigate, Resource, useLocation } from 'react-admin';
 import { Route } from 'react-router';
 import { type RegisterName, registerNames } from '../../contract/access.ts';
 import { DRAFTS, OUTBOX } from '../components/addresses.ts';
 import { lazyPage } from '../components/frame/lazyPage.tsx';
 import { NotAuthorized } from '../components/frame/NotAuthorized.tsx';
+import { PageNotFound } from '../components/frame/PageNotFound.tsx';
+import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
 import SignIn from '../features/auth/SignIn.tsx';
 import SignOut from '../features/auth/SignOut.tsx';
-import { HOME } from '../providers/addresses/translate.ts';
-import { OfficeAdmin } from './OfficeAdmin.tsx';
-import { OfficeResource, type ResourceEntry } from './OfficeResource.tsx';
+import { routerProvider } from '../providers/addresses/routerProvider.tsx';
+import { BASENAME, folderOf, HOME } from '../providers/addresses/translate.ts';
+import { authProvider } from '../providers/authProvider.ts';
+import { dataProvider } from '../providers/dataProvider/index.ts';
+import { i18nProvider } from '../providers/i18nProvider.ts';
+import { queryClient } from '../providers/queryClient.ts';
+import { store } from '../providers/store.ts';
+import { darkTheme, lightTheme } from '../theme/index.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import { Notification } from './Notification.tsx';
 import { registerPages } from './registerPages.ts';
+import { type RegisterPages, resource } from './resource.tsx';
+import { SessionEnd } from './SessionEnd.tsx';
 import { ToPortal } from './ToPortal.tsx';
+
+/** Not loaded with the sign-in page, which does without it. */
+const LoadedLayout = lazy(() => import('./Layout.tsx'));
+const Layout = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<PageSkeleton />}>
+    <LoadedLayout>{children}</LoadedLayout>
+  </Suspense>
+);
 
 const Dashboard = lazyPage(() => import('../features/dashboard/Dashboard.tsx'));
 const Drafts = lazyPage(() => import('../features/account/Drafts.tsx'));
@@ -31,8 +52,8 @@ const TenderContractorShow = lazyPage(() => import('../resources/tendercontracto
 const TenderSearch = lazyPage(() => import('../resources/tender/TenderSearch.tsx'));
 const TwoFactorDemanded = lazyPage(() => import('../features/account/twoFactor/TwoFactorDemanded.tsx'));
 
-/** Registers whose screens have something alongside their declarations; all others follow from these alone. */
-const ownScreens: Readonly<Partial<Record<RegisterName, ResourceEntry>>> = {
+/** Registers with code next to their declarations. The pages of all others follow from the declaration alone. */
+const ownScreens: Readonly<Partial<Record<RegisterName, RegisterPages>>> = {
   tender: {
     ...registerPages('tender', {
       list: () => import('../resources/tender/list.ts'),
@@ -45,7 +66,7 @@ const ownScreens: Readonly<Partial<Record<RegisterName, ResourceEntry>>> = {
     ...registerPages('tendercontractor', { list: () => import('../resources/tendercontractor/list.ts') }, [
       'list',
     ]),
-    // A tender's contractors are under its web link.
+    // A tender's contractors are at its web link.
     byWord: true,
     show: TenderContractorShow,
     routes: [{ path: 'search', element: <TenderContractorSearch /> }],
@@ -62,7 +83,7 @@ const ownScreens: Readonly<Partial<Record<RegisterName, ResourceEntry>>> = {
   }),
 };
 
-const resources: readonly ResourceEntry[] = [
+const registers: readonly RegisterPages[] = [
   ...registerNames.map(name => ownScreens[name] || registerPages(name)),
   registerPages(
     'audit',
@@ -82,36 +103,78 @@ const resources: readonly ResourceEntry[] = [
   ),
 ];
 
+/** Registers whose pages are elsewhere than under their name, such as `/app/users`. */
+const elsewhere = registers.filter(({ name }) => folderOf(name) !== name);
+
+/** Leads from the name of such a register, which a menu may use, to its pages. */
+const ToFolder = ({ name }: { name: string }) => {
+  const { pathname, search } = useLocation();
+  return <Navigate to={`/${folderOf(name)}${pathname.slice(name.length + 1)}${search}`} replace />;
+};
+
+/** The parts that `<Admin>` is made of: its default layout and pages would add 19 kB to the first load, which has a limit. */
 export const App = () => (
-  <OfficeAdmin>
-    {resources.map(entry => (
-      <OfficeResource key={entry.name} {...entry} />
-    ))}
-    <CustomRoutes>
-      <Route path="/dashboard" element={<Dashboard />} />
-      <Route path="/:resource/import" element={<ImportPage />} />
-      <Route path="/app" element={<Navigate to={HOME} replace />} />
-      <Route path="/app/dashboard" element={<Navigate to={HOME} replace />} />
-      <Route path="/app/report" element={<Report />} />
-      <Route path="/report" element={<Navigate to="/app/report" replace />} />
-      <Route path="/app/permissions" element={<Permissions />} />
-      <Route path="/permissions" element={<Navigate to="/app/permissions" replace />} />
-      <Route path="/notifications" element={<NotificationsPage />} />
-      <Route path={DRAFTS} element={<Drafts />} />
-      <Route path={OUTBOX} element={<OutboxPage />} />
-      <Route path="/profile" element={<Profile />} />
-      <Route path="/notauthorized" element={<NotAuthorized />} />
-      {['/', '/home', '/about', '/contact', '/euroRates'].map(path => (
-        <Route key={path} path={path} element={<ToPortal />} />
+  <AdminContext
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    routerProvider={routerProvider}
+    basename={BASENAME}
+    store={store}
+    theme={lightTheme}
+    darkTheme={darkTheme}
+  >
+    <CssBaseline enableColorScheme />
+    <CoreAdminUI
+      disableTelemetry
+      title="AUP"
+      layout={Layout}
+      loginPage={SignIn}
+      loading={PageSkeleton}
+      catchAll={PageNotFound}
+      error={ErrorPage}
+    >
+      {registers.map(pages => (
+        <Resource key={pages.name} {...resource(pages)} />
       ))}
-    </CustomRoutes>
-    <CustomRoutes noLayout>
-      <Route path="/login" element={<SignIn />} />
-      <Route path="/logout" element={<SignOut />} />
-      <Route path="/register" element={<SignUp />} />
-      <Route path="/request-password" element={<RequestPassword />} />
-      <Route path="/reset-password/:token" element={<ResetPassword />} />
-      <Route path="/two-factor" element={<TwoFactorDemanded />} />
-    </CustomRoutes>
-  </OfficeAdmin>
+      <CustomRoutes>
+        {elsewhere.map(pages => (
+          <Route
+            key={pages.name}
+            path={`/${folderOf(pages.name)}/*`}
+            element={<Resource {...resource(pages)} />}
+          />
+        ))}
+        {elsewhere.map(({ name }) => (
+          <Route key={name} path={`/${name}/*`} element={<ToFolder name={name} />} />
+        ))}
+        <Route path="/dashboard" element={<Dashboard />} />
+        <Route path="/:resource/import" element={<ImportPage />} />
+        <Route path="/app" element={<Navigate to={HOME} replace />} />
+        <Route path="/app/dashboard" element={<Navigate to={HOME} replace />} />
+        <Route path="/app/report" element={<Report />} />
+        <Route path="/report" element={<Navigate to="/app/report" replace />} />
+        <Route path="/app/permissions" element={<Permissions />} />
+        <Route path="/permissions" element={<Navigate to="/app/permissions" replace />} />
+        <Route path="/notifications" element={<NotificationsPage />} />
+        <Route path={DRAFTS} element={<Drafts />} />
+        <Route path={OUTBOX} element={<OutboxPage />} />
+        <Route path="/profile" element={<Profile />} />
+        <Route path="/notauthorized" element={<NotAuthorized />} />
+        {['/', '/home', '/about', '/contact', '/euroRates'].map(path => (
+          <Route key={path} path={path} element={<ToPortal />} />
+        ))}
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route path="/logout" element={<SignOut />} />
+        <Route path="/register" element={<SignUp />} />
+        <Route path="/request-password" element={<RequestPassword />} />
+        <Route path="/reset-password/:token" element={<ResetPassword />} />
+        <Route path="/two-factor" element={<TwoFactorDemanded />} />
+      </CustomRoutes>
+    </CoreAdminUI>
+    <Notification />
+    <SessionEnd />
+  </AdminContext>
 );

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '../components/frame/lazyPart.tsx';
 import { useLetterKeys } from '../components/useLetterKeys.ts';
-import { shortcutsAsked } from './showShortcuts.ts';
 
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'));
 
-/** The list of shortcuts, when `?` is pressed outside a field or the account menu asks for it. */
+const shortcutsAsked = new EventTarget();
+
+/** For the user menu, which is elsewhere in the layout. */
+export const showShortcuts = () => shortcutsAsked.dispatchEvent(new Event('show'));
+
+/** The list of shortcuts, when `?` is pressed outside a field or the user menu asks for it. */
 export function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -1,5 +1,4 @@
-/** One of the sidebar's two tender searches: a single hit opens, anything else goes to the list of results. */
-
+/** One of the menu's two tender searches: a single hit opens, any other number leads to the list of results. */
 import Search from '@mui/icons-material/SearchOutlined';
 import { Box, IconButton, InputBase, Typography } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
@@ -9,13 +8,7 @@ import { useAction } from '../components/useAction.ts';
 import { text } from '../i18n/text.ts';
 import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 
-interface Props {
-  item: MenuSearch;
-  /** Called when the search has led to another page. */
-  onLeave?: () => void;
-}
-
-export const TenderSearchBox = ({ item, onLeave }: Props) => {
+export const TenderSearchBox = ({ item }: { item: MenuSearch }) => {
   const navigate = useNavigate();
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const id = useId();
@@ -29,7 +22,6 @@ export const TenderSearchBox = ({ item, onLeave }: Props) => {
     const [only] = found ?? [];
     if (found?.length === 1 && only) navigate(`/tender/${only.id}`, { replace: true });
     else navigate(`/tender/search/?${new URLSearchParams({ [item.query]: wanted })}`);
-    onLeave?.();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { isPortalAddress } from '../../contract/addresses.ts';
 import { PageNotFound } from '../components/frame/PageNotFound.tsx';
 
-/** Where this document was loaded; leading there again would go round in a circle. */
+/** Where this document was loaded: loading it again would never end. */
 const loadedAt = window.location.pathname;
 
-/** A page of the portal that was reached without leaving this document: the browser has to load it. */
+/** A page of the portal that a link of the back office leads to: the browser has to load it. */
 export const ToPortal = () => {
   const { pathname, search, href } = window.location;
   const leaves = pathname !== loadedAt && isPortalAddress(pathname, search);

@@ -7,7 +7,7 @@ import type { Register } from '../../contract/register/register.ts';
 import { lazyPage } from '../components/frame/lazyPage.tsx';
 import { lazyPart } from '../components/frame/lazyPart.tsx';
 import type { EditManyProps, Overrides, Screens } from '../registers/screens.ts';
-import type { ResourceEntry } from './OfficeResource.tsx';
+import type { RegisterPages } from './resource.tsx';
 
 const pages = {
   list: async () => (await import('../registers/list/RegisterList.tsx')).RegisterList,
@@ -34,7 +34,7 @@ export function registerPages(
   of: Area | Register,
   { list = nothing, record = nothing }: Folder = {},
   offered: readonly Page[] = ['list', 'show', 'create', 'edit'],
-): ResourceEntry {
+): RegisterPages {
   const name = typeof of === 'string' ? of : of.name;
   let represent = ({ id }: RaRecord): string => `#${id}`;
   const EditMany = lazyPart<EditManyProps>(async () => {

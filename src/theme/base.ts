@@ -56,6 +56,16 @@ export const baseComponents: ComponentsTheme = {
     defaultProps: { underline: 'always' },
     styleOverrides: { root: { textUnderlineOffset: '0.15em' } },
   },
+  RaSkipNavigationButton: {
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({
+        color: theme.palette.text.primary,
+        backgroundColor: theme.palette.background.paper,
+        border: `2px solid ${theme.palette.primary.main}`,
+        '&:hover': { backgroundColor: theme.palette.background.paper },
+      }),
+    },
+  },
   MuiSkeleton: { defaultProps: { animation: false } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400, enterNextDelay: 100 },

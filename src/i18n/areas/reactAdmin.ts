@@ -31,6 +31,9 @@ export const reactAdmin = {
         ur: 'ریکارڈ اتنے زیادہ ہیں کہ سب منتخب نہیں ہو سکتے۔ پہلے %{max} منتخب کیے گئے۔',
       },
     },
+    navigation: {
+      skip_nav: { en: 'Skip to content', ur: 'سیدھے مواد پر جائیں' },
+    },
     notification: {
       created: { en: 'Record created', ur: 'ریکارڈ بن گیا' },
       updated: {

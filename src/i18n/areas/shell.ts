@@ -3,7 +3,6 @@ export const shell = {
   shell: {
     product: { en: 'Aid to Uprooted People', ur: 'بے گھر افراد کی امداد' },
     shortName: { en: 'AUP', ur: 'AUP' },
-    skip: { en: 'Skip to content', ur: 'سیدھے مواد پر جائیں' },
     home: { en: 'Home', ur: 'سرورق' },
     about: { en: 'About', ur: 'تعارف' },
     dashboard: { en: 'Dashboard', ur: 'ڈیش بورڈ' },

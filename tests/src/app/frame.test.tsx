@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { AdminContext } from 'react-admin';
 import { afterEach, describe, expect, test } from 'vitest';
-import { OfficeLayout } from '../../../src/app/OfficeLayout.tsx';
+import { Layout } from '../../../src/app/Layout.tsx';
 import { today } from '../../../src/components/format.ts';
 import { NotAuthorized } from '../../../src/components/frame/NotAuthorized.tsx';
 import { PageHeading } from '../../../src/components/frame/PageHeading.tsx';
@@ -71,7 +71,7 @@ const show = ({ roles, entries = menu, found = [], width = 1280, page = <h1>A pa
       theme={lightTheme}
       darkTheme={darkTheme}
     >
-      <OfficeLayout>{page}</OfficeLayout>
+      <Layout>{page}</Layout>
     </AdminContext>
   );
   const router = memoryRouter('/dashboard');

@@ -2,8 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '../../../src/app/ErrorBoundary.tsx';
+import { ErrorPage } from '../../../src/app/ErrorPage.tsx';
 import { lazyPage } from '../../../src/components/frame/lazyPage.tsx';
 import { lazyPart } from '../../../src/components/frame/lazyPart.tsx';
 import { clean, show, signIn } from '../components/harness.tsx';
@@ -31,7 +32,7 @@ describe('code that did not arrive', () => {
     const load = code('The page');
     const Page = lazyPage(load);
     show(
-      <ErrorBoundary>
+      <ErrorBoundary FallbackComponent={ErrorPage}>
         <Page />
       </ErrorBoundary>,
       { dataProvider: {} },
@@ -50,7 +51,7 @@ describe('code that did not arrive', () => {
     begin();
     const Part = lazyPart(code('The part'));
     show(
-      <ErrorBoundary>
+      <ErrorBoundary FallbackComponent={ErrorPage}>
         <p>The page</p>
         <Part />
       </ErrorBoundary>,

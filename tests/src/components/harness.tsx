@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
 import type { Role } from '../../../contract/access.ts';
-import { Notifications } from '../../../src/app/Notifications.tsx';
+import { Notification } from '../../../src/app/Notification.tsx';
 import { SessionEnd } from '../../../src/app/SessionEnd.tsx';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
@@ -67,7 +67,7 @@ export function show(
       darkTheme={darkTheme}
     >
       <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
-      <Notifications showMs={noticeMs} />
+      <Notification showMs={noticeMs} />
       <SessionEnd />
     </AdminContext>
   );

@@ -11,6 +11,7 @@ import {
   ListButton,
   RecordContextProvider,
   ReferenceField,
+  Resource,
   ShowButton,
   TextField,
   testDataProvider,
@@ -19,7 +20,7 @@ import {
   useRequireAccess,
 } from 'react-admin';
 import { afterEach, describe, expect, test } from 'vitest';
-import { OfficeResource, type ResourceEntry } from '../../../src/app/OfficeResource.tsx';
+import { type RegisterPages, resource } from '../../../src/app/resource.tsx';
 import { PageNotFound } from '../../../src/components/frame/PageNotFound.tsx';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { BASENAME, toPageAddress } from '../../../src/providers/addresses/translate.ts';
@@ -117,7 +118,7 @@ const Ended = () => {
   return null;
 };
 
-const tender: ResourceEntry = {
+const tender: RegisterPages = {
   name: 'tender',
   list: List,
   create: () => <h1>Tender create</h1>,
@@ -130,17 +131,17 @@ const tender: ResourceEntry = {
     { path: 'ended', element: <Ended /> },
   ],
 };
-const euroRates: ResourceEntry = {
+const euroRates: RegisterPages = {
   name: 'euroRates',
   list: () => <h1>Rate list</h1>,
   show: () => <h1>Rate show</h1>,
 };
-const tendercontractor: ResourceEntry = {
+const tendercontractor: RegisterPages = {
   name: 'tendercontractor',
   byWord: true,
   show: () => <h1>Contractors of a tender</h1>,
 };
-const districts: ResourceEntry = { name: 'districts', show: () => <h1>District show</h1> };
+const districts: RegisterPages = { name: 'districts', show: () => <h1>District show</h1> };
 
 const Plain = ({ children }: { children: ReactNode }) => children;
 
@@ -159,10 +160,10 @@ const open = (address: string) => {
       }}
     >
       <CoreAdminUI disableTelemetry layout={Plain} catchAll={PageNotFound}>
-        <OfficeResource {...tender} />
-        <OfficeResource {...districts} />
-        <OfficeResource {...euroRates} />
-        <OfficeResource {...tendercontractor} />
+        <Resource {...resource(tender)} />
+        <Resource {...resource(districts)} />
+        <Resource {...resource(euroRates)} />
+        <Resource {...resource(tendercontractor)} />
       </CoreAdminUI>
     </AdminContext>
   );

@@ -1,11 +1,11 @@
 /** The pages of the register that is nothing but a declaration. */
 import type { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { AdminContext, memoryStore } from 'react-admin';
+import { AdminContext, memoryStore, Resource } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { Notifications } from '../../../src/app/Notifications.tsx';
-import { OfficeResource } from '../../../src/app/OfficeResource.tsx';
+import { Notification } from '../../../src/app/Notification.tsx';
 import { registerPages } from '../../../src/app/registerPages.ts';
+import { resource } from '../../../src/app/resource.tsx';
 import { ImportScreen } from '../../../src/components/import/ImportPage.tsx';
 import { loadTexts } from '../../../src/i18n/catalogue.ts';
 import { registerTexts } from '../../../src/i18n/registerTexts.ts';
@@ -67,8 +67,8 @@ export function open(address: string, more: FakeProvider = {}, queryClient?: Que
       store={memoryStore()}
       queryClient={queryClient}
     >
-      {address === '/import' ? <ImportScreen register={throwaway} /> : <OfficeResource {...entry} />}
-      <Notifications showMs={600_000} />
+      {address === '/import' ? <ImportScreen register={throwaway} /> : <Resource {...resource(entry)} />}
+      <Notification showMs={600_000} />
     </AdminContext>
   );
   const router = memoryRouter(`/throwaway${address}`);

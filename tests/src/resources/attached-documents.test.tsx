@@ -1,11 +1,11 @@
 /** Photos and documents on the screens of COs and CPIs. */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, memoryStore } from 'react-admin';
+import { AdminContext, memoryStore, Resource } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Notifications } from '../../../src/app/Notifications.tsx';
-import { OfficeResource } from '../../../src/app/OfficeResource.tsx';
+import { Notification } from '../../../src/app/Notification.tsx';
 import { registerPages } from '../../../src/app/registerPages.ts';
+import { resource } from '../../../src/app/resource.tsx';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
@@ -58,8 +58,8 @@ function open(name: Name, page: string, more: FakeProvider = {}) {
       routerProvider={routerProvider}
       store={memoryStore()}
     >
-      <OfficeResource {...entries[name]} />
-      <Notifications />
+      <Resource {...resource(entries[name])} />
+      <Notification />
     </AdminContext>
   );
   const router = memoryRouter(`/${name}/${page}`);

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, memoryStore } from 'react-admin';
+import { AdminContext, memoryStore, Resource } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActivityKind, activityKinds } from '../../../../contract/figures/activity-kinds.ts';
-import { OfficeResource } from '../../../../src/app/OfficeResource.tsx';
 import { registerPages } from '../../../../src/app/registerPages.ts';
+import { resource } from '../../../../src/app/resource.tsx';
 import { routerProvider } from '../../../../src/providers/addresses/routerProvider.tsx';
 import { authProvider } from '../../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../../src/providers/dataProvider/index.ts';
@@ -83,7 +83,7 @@ function open(address: string, kind: string, more: FakeProvider = {}) {
       routerProvider={routerProvider}
       store={memoryStore()}
     >
-      <OfficeResource {...entryOf(kind)} />
+      <Resource {...resource(entryOf(kind))} />
     </AdminContext>
   );
   const router = memoryRouter(address);

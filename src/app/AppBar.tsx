@@ -12,20 +12,20 @@ import { Bell } from '../features/notifications/Bell.tsx';
 import { OutboxButton } from '../features/outbox/OutboxButton.tsx';
 import { SearchButton } from '../features/search/SearchButton.tsx';
 import { text } from '../i18n/text.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import { topLinks } from './topLinks.ts';
+import { UserMenu } from './UserMenu.tsx';
 
 interface Props {
   session?: StoredSession;
-  /** Undefined when there is no menu to toggle. */
+  /** Undefined if there is no menu. */
   menu?: { open: boolean; toggle: () => void; id: string };
   isPhone: boolean;
-  /** What has to be said on every page is below the bar. */
+  /** Below the bar, on every page. */
   banner?: ReactNode;
 }
 
-/** Signed out it holds nothing but the way in (specification §3). */
-export const TopBar = ({ session, menu, isPhone, banner }: Props) => {
+/** Signed out it has nothing but the link to sign in (specification §3). */
+export const AppBar = ({ session, menu, isPhone, banner }: Props) => {
   const isWide = useMediaQuery('(min-width: 1200px)');
   const toggleLabel = text(menu?.open ? 'shell.closeMenu' : 'shell.openMenu');
   return (
@@ -87,7 +87,7 @@ export const TopBar = ({ session, menu, isPhone, banner }: Props) => {
         {!(session && isPhone) && <LanguageSwitch />}
         {!(session && isPhone) && <SchemeSwitch />}
         {session ? (
-          <AccountMenu session={session} isPhone={isPhone} />
+          <UserMenu session={session} isPhone={isPhone} />
         ) : (
           <ButtonLink to="/login" variant="outlined">
             {text('shell.login')}

@@ -6,14 +6,14 @@ import { translate } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
 import { useSession } from '../providers/useSession.ts';
 
-/** Long enough to be read by someone who looked away, and closed by hand before that. */
+/** Long enough to read after looking away. */
 const SHOWN_MS = 10_000;
 
-/** What came of the last thing done is said at once, in place of what went well before. Failures are never passed over. */
-export function Notifications({ showMs = SHOWN_MS }: { showMs?: number }) {
+/** Unlike react-admin's, shows the newest message at once, instead of those of successes, and no failure is lost. */
+export function Notification({ showMs = SHOWN_MS }: { showMs?: number }) {
   const { notifications, setNotifications } = useNotificationContext();
   const userId = useSession()?.user.id;
-  // What was said to one person is nothing for who comes next to the same browser.
+  // The next person at this browser must not read them.
   useEffect(
     () => (userId === undefined ? undefined : () => setNotifications([])),
     [userId, setNotifications],
@@ -38,7 +38,7 @@ export function Notifications({ showMs = SHOWN_MS }: { showMs?: number }) {
         open
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         autoHideDuration={autoHideDuration}
-        // A click elsewhere would take a message away before it is read.
+        // A click elsewhere must not close a message before it is read.
         onClose={(_, reason) => reason !== 'clickaway' && close()}
         message={words}
         slotProps={{ content: { sx: { whiteSpace: 'pre-wrap', ...colours(type) } } }}
@@ -60,7 +60,7 @@ const wordsOf = ({ message, notificationOptions }: NotificationPayload) =>
 const isWords = ({ message }: NotificationPayload) => typeof message === 'string';
 const isRemark = (one: NotificationPayload) => one.type === 'info' && isWords(one);
 
-/** What went well gives way to what comes next. */
+/** Messages of successes are replaced by the next one. */
 const isPassing = (one: NotificationPayload) =>
   one.type === 'success' || (!isWords(one) && one.notificationOptions?.autoHideDuration !== null);
 
@@ -70,7 +70,7 @@ const colours = (type: NotificationPayload['type']) =>
 const keys = new WeakMap<NotificationPayload, number>();
 let lastKey = 0;
 
-/** Each has a key of its own, so that its time begins when it is shown. */
+/** A key for each, so that its time begins when it is shown. */
 function keyOf(one: NotificationPayload): number {
   const key = keys.get(one) ?? ++lastKey;
   keys.set(one, key);

@@ -21,24 +21,24 @@ import { text } from '../i18n/text.ts';
 import { comma } from '../i18n/values.ts';
 import { draftsOf } from '../offline/drafts/draftStore.ts';
 import { outbox } from '../offline/outbox/state.ts';
-import { showShortcuts } from './showShortcuts.ts';
+import { showShortcuts } from './Shortcuts.tsx';
 import { topLinks } from './topLinks.ts';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Entries without an icon begin where the words of the others do. */
+/** Aligns entries without an icon with the text of the others. */
 const inLine = { '& > [role="menuitem"]:not(:has(> .MuiListItemIcon-root))': { paddingInlineStart: '52px' } };
 
 const countOf = (drafts: readonly unknown[]) => (drafts.length > 0 ? `(${drafts.length})` : '');
 
 interface Props {
   session: StoredSession;
-  /** On a phone what else the bar would hold is in this menu. */
+  /** On a phone this menu also has what the bar has no room for. */
   isPhone: boolean;
 }
 
-/** The person's name with the roles in brackets, and the way to Profile and Logout. */
-export const AccountMenu = ({ session, isPhone }: Props) => {
+/** The user's name with the roles in brackets; opens a menu with Profile and Logout. */
+export const UserMenu = ({ session, isPhone }: Props) => {
   const device = useDevice();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { name } = session.user;
@@ -60,7 +60,7 @@ export const AccountMenu = ({ session, isPhone }: Props) => {
         <Box
           component="span"
           sx={{
-            // On tablets one above the other, as both in one line are longer than the bar has room for.
+            // In two lines on tablets, where the bar has no room for both in one.
             display: { xs: 'none', md: 'grid', lg: 'block' },
             maxWidth: { md: 180, lg: 320 },
             textAlign: 'start',
@@ -147,7 +147,7 @@ export const AccountMenu = ({ session, isPhone }: Props) => {
   );
 };
 
-/** The picture of the person signed in; the letters of the name while it is looked up, and where there is none. */
+/** The user's picture; initials while it loads and if there is none. */
 const OwnAvatar = ({ name }: { name: string }) => {
   const { data } = useOwnProfile();
   return <PersonAvatar name={name} person="me" hasPhoto={data?.user.photo === true} />;

@@ -1,17 +1,13 @@
 import { Button } from '@mui/material';
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
+import type { FallbackProps } from 'react-error-boundary';
 import { FullPageMessage } from '../components/frame/FullPageMessage.tsx';
 import { ButtonLink } from '../components/frame/links.tsx';
 import { Quiet } from '../components/frame/Quiet.tsx';
 import { text } from '../i18n/text.ts';
 
-interface Props {
-  error?: Error;
-  resetErrorBoundary: (...args: unknown[]) => void;
-}
-
-/** What is in place of a page whose code failed. */
-export const CrashPage = ({ error, resetErrorBoundary }: Props) => {
+/** Shown instead of a page whose code failed. */
+export const ErrorPage = ({ error, resetErrorBoundary }: FallbackProps) => {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   return (
     <FullPageMessage title={text('failure.crashed')} help={text('failure.crashedHelp')}>
