@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { texts } from '../texts/catalogue.ts';
-import { translateMessage } from '../texts/translate-message.ts';
+import { texts, translateMessage } from '../texts/catalogue.ts';
 
 /** What ties an input to its label, hint and errors. */
 export interface Described {

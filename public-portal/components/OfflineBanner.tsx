@@ -1,4 +1,4 @@
-import { useOnline } from '../hooks/use-online.ts';
+import { useOnline } from '../hooks/use-connection.ts';
 import { texts } from '../texts/catalogue.ts';
 import { Icon } from './Icon.tsx';
 

@@ -7,7 +7,7 @@ import {
   contractorProblems,
 } from '../../contract/fields/contractor-rules.ts';
 import { portalMessages as messages } from '../../contract/texts/portal-messages.ts';
-import { useFailure } from '../hooks/use-failure.ts';
+import { useFailure } from '../hooks/use-connection.ts';
 import { go } from '../navigation.ts';
 import { blankDetails, dropDraft, keepDraft, readDraft, wasNtnLeft } from './draft.ts';
 import { enterKnown, enterNew, type Outcome, type TenderAsked } from './flow.ts';

@@ -4,11 +4,9 @@ import { languages } from '../../contract/texts/language.ts';
 import favicon from '../art/logo.svg';
 import share from '../art/share.jpg';
 import naskh from '../fonts/naskh.woff2';
-import { pageTitle } from '../hooks/use-title.ts';
+import { pageTitle } from '../hooks/use-page.ts';
 import { language, texts } from '../texts/catalogue.ts';
 import type { View } from '../views.tsx';
-
-import { Style } from './Style.tsx';
 import { scripts } from './scripts.ts';
 import { stylesOf } from './styles.ts';
 
@@ -79,4 +77,10 @@ export function Head({ view, request }: { view: View; request: PortalRequest }) 
       <script type="module" src={scripts.signedIn} data-key={SESSION_KEY} />
     </head>
   );
+}
+
+/** A style sheet inside the page, not escaped: browsers read the content of `style` literally. */
+function Style({ css }: { css: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, never user input.
+  return <style dangerouslySetInnerHTML={{ __html: css }} />;
 }

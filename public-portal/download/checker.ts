@@ -1,6 +1,5 @@
 /** The check of finished files, in a worker that is loaded before a download begins, as the connection may be lost by its end. */
-import { limited, tried } from './limited.ts';
-import { NotChecked } from './not-checked.ts';
+import { limited, NotChecked, tried } from './limited.ts';
 import type { Report, VerifyRequest } from './verify.ts';
 import type { VerifyAnswer, VerifyOrder } from './verify-worker.ts';
 

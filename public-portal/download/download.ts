@@ -1,13 +1,14 @@
 /** One download as the page sees it: start, pause, resume, cancel, check, mend, and the state to show. */
 import { StorageBusy } from './byte-store.ts';
-import { compare } from './compare.ts';
 import { Delivery } from './delivery.ts';
 import { Finished } from './finished.ts';
 import { damagedBytes } from './mend.ts';
 import { errors, failedMessage, messageFor } from './messages.ts';
-import { type DownloadOptions, Refused } from './options.ts';
-import { atRest } from './state.ts';
+import { type Check, type DownloadOptions, Refused } from './options.ts';
+import type { Expected } from './scope.ts';
+import { atRest, type DownloadState } from './state.ts';
 import type { Ending } from './transfer.ts';
+import type { VerifyRequest } from './verify.ts';
 
 export class Download extends Delivery {
   /** It ran when the page was left, and its bytes are still there. */
@@ -240,5 +241,22 @@ export class Download extends Delivery {
     this.store = undefined;
     this.finished.forget();
     await (store ? store.discard() : this.options.removeLeftover(this.options.name));
+  }
+}
+
+/** Holds a finished file against what was published. Never rejects: that it can't be checked is a finding, too. */
+async function compare(
+  request: Omit<VerifyRequest, 'documents'>,
+  documents: Expected[] | null,
+  check: Check | undefined,
+  onBytes: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<Pick<DownloadState, 'report' | 'unchecked'>> {
+  if (!check) return { report: null, unchecked: null };
+  if (!documents) return { report: null, unchecked: 'unpublished' };
+  try {
+    return { report: await check({ ...request, documents }, onBytes, signal), unchecked: null };
+  } catch {
+    return { report: null, unchecked: 'failed' };
   }
 }

@@ -5,7 +5,7 @@ import { fillIn } from '../../contract/texts/fill.ts';
 import { shownBytes } from '../format.ts';
 import { texts } from '../texts/catalogue.ts';
 import { StorageBusy, StorageFull } from './byte-store.ts';
-import { NotChecked } from './not-checked.ts';
+import { NotChecked } from './limited.ts';
 
 export const errors = () => texts().download.errors;
 

@@ -1,8 +1,8 @@
 /** Loads what a download needs in addition to its bytes. With bytes saved it waits for the connection, as their transfer does. */
-import { delayBefore } from './backoff.ts';
+
 import { WorkerLost } from './disk-store.ts';
-import { NotChecked } from './not-checked.ts';
-import { Rest } from './rest.ts';
+import { NotChecked } from './limited.ts';
+import { delayBefore, Rest } from './retry.ts';
 import type { Watcher } from './transfer.ts';
 
 interface PreparationOptions {

@@ -1,10 +1,10 @@
 /** Over a line that breaks: asks again from the byte where it broke, without end for bytes that are kept, and gives up only with words (specification §6). */
-import { type Cause, delayBefore, LONGEST_MS, LONGEST_RETRY_AFTER_MS, patience } from './backoff.ts';
+
 import { type ByteStore, StorageFull } from './byte-store.ts';
 import { errors, failedMessage, noRoomMessage, statusMessage } from './messages.ts';
 import { judge, type Known, nothingKnown, rangeHeaders } from './plan.ts';
 import { Portions } from './portions.ts';
-import { Rest } from './rest.ts';
+import { type Cause, delayBefore, LONGEST_MS, LONGEST_RETRY_AFTER_MS, patience, Rest } from './retry.ts';
 
 export type Ending =
   | { kind: 'complete' }

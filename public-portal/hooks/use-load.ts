@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { ApiError } from '../api.ts';
-import { useServerBack } from './use-server-back.ts';
+import { useServerBack } from './use-connection.ts';
 
 export interface Loaded<T> {
   data: T | undefined;

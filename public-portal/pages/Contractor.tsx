@@ -7,13 +7,11 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { TenderNotice } from '../components/TenderNotice.tsx';
 import { useContractorForm } from '../contractor/use-contractor-form.ts';
-import { useAwake } from '../hooks/use-awake.ts';
+import { useAwake, useTitle } from '../hooks/use-page.ts';
 import { knownName, useTenderStatus } from '../hooks/use-tender-status.ts';
-import { useTitle } from '../hooks/use-title.ts';
 import { go, notice } from '../navigation.ts';
 import { infoAddress } from '../routes.ts';
-import { texts as portalTexts } from '../texts/catalogue.ts';
-import { translateMessage } from '../texts/translate-message.ts';
+import { texts as portalTexts, translateMessage } from '../texts/catalogue.ts';
 import { NotFound } from './NotFound.tsx';
 
 /** The company's form of a tender (specification §3, §6). */

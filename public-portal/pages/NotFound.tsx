@@ -1,5 +1,5 @@
 import { SignedInLink } from '../components/SignedInLink.tsx';
-import { useTitle } from '../hooks/use-title.ts';
+import { useTitle } from '../hooks/use-page.ts';
 import { texts } from '../texts/catalogue.ts';
 
 /** @param about what can't be found, in a sentence; without it, the page as such */

@@ -1,8 +1,8 @@
 /** A download that is checked, and mended where it is not what was published: on a line and a device that the test holds. */
 import { describe, expect, it, vi } from 'vitest';
 import { StorageFull } from '../../public-portal/download/byte-store.ts';
-import { memoryStore } from '../../public-portal/download/memory-store.ts';
-import { NotChecked } from '../../public-portal/download/not-checked.ts';
+import { NotChecked } from '../../public-portal/download/limited.ts';
+import { memoryStore } from '../../public-portal/download/open-store.ts';
 import type { DownloadOptions } from '../../public-portal/download/options.ts';
 import { readSaved } from '../../public-portal/download/saved.ts';
 import { verify } from '../../public-portal/download/verify.ts';

@@ -3,7 +3,7 @@ import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import type { TenderDocument } from '../../contract/register/documents.ts';
 import { Download } from '../../public-portal/download/download.ts';
 import { DownloadManager } from '../../public-portal/download/manager.ts';
-import { memoryStore } from '../../public-portal/download/memory-store.ts';
+import { memoryStore } from '../../public-portal/download/open-store.ts';
 import type { DownloadOptions } from '../../public-portal/download/options.ts';
 import { keptFor, readSaved, unfinished, writeSaved } from '../../public-portal/download/saved.ts';
 import {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_MS, patience, patientDelay, retryDelay } from '../../public-portal/download/backoff.ts';
 import { statusMessage } from '../../public-portal/download/messages.ts';
 import {
   type Answer,
@@ -9,7 +8,8 @@ import {
   rangeHeaders,
   retryAfter,
 } from '../../public-portal/download/plan.ts';
-import { SpeedMeter, secondsLeft } from '../../public-portal/download/speed.ts';
+import { SpeedMeter, secondsLeft } from '../../public-portal/download/progress.ts';
+import { LONGEST_MS, patience, patientDelay, retryDelay } from '../../public-portal/download/retry.ts';
 
 const answer = (status: number, headers: Record<string, string> = {}): Answer => ({
   status,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadChecker } from '../../public-portal/download/checker.ts';
 import { diskStore, WorkerLost } from '../../public-portal/download/disk-store.ts';
-import { NotChecked } from '../../public-portal/download/not-checked.ts';
+import { NotChecked } from '../../public-portal/download/limited.ts';
 import { openStore } from '../../public-portal/download/open-store.ts';
 
 const workers: { isOver: boolean; onmessage?: (event: object) => void }[] = [];

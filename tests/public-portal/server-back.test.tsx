@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call } from '../../public-portal/api.ts';
-import { useServerBack } from '../../public-portal/hooks/use-server-back.ts';
+import { useServerBack } from '../../public-portal/hooks/use-connection.ts';
 import { checked, open, openTender, type Reply, server, setUpPortal } from './support/portal.tsx';
 
 setUpPortal();

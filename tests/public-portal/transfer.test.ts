@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { ByteStore } from '../../public-portal/download/byte-store.ts';
-import { StorageFull } from '../../public-portal/download/byte-store.ts';
-import { memoryStore } from '../../public-portal/download/memory-store.ts';
+import { type ByteStore, StorageFull } from '../../public-portal/download/byte-store.ts';
+import { memoryStore } from '../../public-portal/download/open-store.ts';
 import { nothingKnown } from '../../public-portal/download/plan.ts';
 import { Transfer } from '../../public-portal/download/transfer.ts';
 import { dice } from '../support/dice.ts';

@@ -1,7 +1,7 @@
 /** A download that nobody watches: it resumes automatically for as long as bytes are kept, and says so. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Download } from '../../public-portal/download/download.ts';
-import { NotChecked } from '../../public-portal/download/not-checked.ts';
+import { NotChecked } from '../../public-portal/download/limited.ts';
 import type { DownloadState } from '../../public-portal/download/state.ts';
 import { archive, asked, fetchRange, line, make, saved, savedBytes } from './support/checked-download.ts';
 

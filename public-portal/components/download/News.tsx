@@ -4,7 +4,7 @@ import { archiveName } from '../../../contract/tender.ts';
 import { fillIn } from '../../../contract/texts/fill.ts';
 import { ApiError, askForNews } from '../../api.ts';
 import { grantFor } from '../../grants.ts';
-import { useServerBack } from '../../hooks/use-server-back.ts';
+import { useServerBack } from '../../hooks/use-connection.ts';
 import { once } from '../../idempotency.ts';
 import { keepNewsAddress, limitedAddressFor } from '../../news.ts';
 import { texts as portalTexts } from '../../texts/catalogue.ts';

@@ -1,7 +1,7 @@
 /** The portal's own download against the server over a line that breaks at fifty random places, always the same ones. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
-import { memoryStore } from '../../../public-portal/download/memory-store.ts';
+import { memoryStore } from '../../../public-portal/download/open-store.ts';
 import { type Known, nothingKnown } from '../../../public-portal/download/plan.ts';
 import { type Ending, Transfer } from '../../../public-portal/download/transfer.ts';
 import { verify } from '../../../public-portal/download/verify.ts';

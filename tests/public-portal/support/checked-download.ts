@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { beforeEach, vi } from 'vitest';
 import type { ByteStore } from '../../../public-portal/download/byte-store.ts';
 import { Download } from '../../../public-portal/download/download.ts';
-import { memoryStore } from '../../../public-portal/download/memory-store.ts';
+import { memoryStore } from '../../../public-portal/download/open-store.ts';
 import type { DownloadOptions } from '../../../public-portal/download/options.ts';
 import type { Expected } from '../../../public-portal/download/scope.ts';
 import { verify } from '../../../public-portal/download/verify.ts';

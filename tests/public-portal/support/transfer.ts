@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
-import { memoryStore } from '../../../public-portal/download/memory-store.ts';
+import { memoryStore } from '../../../public-portal/download/open-store.ts';
 import { type Known, nothingKnown } from '../../../public-portal/download/plan.ts';
 import { type Ending, Transfer, type TransferOptions } from '../../../public-portal/download/transfer.ts';
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { texts } from '../texts/catalogue.ts';
 
 /** What the browser calls the page, `Contractor · Aid to Uprooted People`; the programme alone without a title. */
@@ -8,4 +8,11 @@ export function useTitle(title?: string): void {
   useEffect(() => {
     document.title = pageTitle(title);
   }, [title]);
+}
+
+/** False in the page as the server made it, true once the script has taken it over: until then buttons do nothing. */
+export function useAwake(): boolean {
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  return awake;
 }

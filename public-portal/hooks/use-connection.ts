@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { type StateUpdater, useEffect, useRef, useState } from 'preact/hooks';
 import { call } from '../api.ts';
+import { texts } from '../texts/catalogue.ts';
 
 /** How long after a failure the server is looked for, in seconds: soon at first, and not for ever. */
 const LOOKS = [3, 6, 12, 25, 50, 100, 200];
@@ -49,4 +50,36 @@ export function useServerBack(loss: unknown, onBack: () => void): void {
     later();
     return end;
   }, [loss]);
+}
+
+export interface Failure {
+  message: string;
+  /** The server, that is: no answer came. */
+  isUnreached?: boolean;
+  /** It could not be reached, and answers again. */
+  isOver?: boolean;
+}
+
+/** What failed, until it is tried again; that the server can't be reached is not said for longer than it is so. */
+export function useFailure(): [Failure | null, (next: StateUpdater<Failure | null>) => void] {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useServerBack(failure?.isUnreached && failure, () =>
+    setFailure({ message: texts().shared.answersAgain, isOver: true }),
+  );
+  return [failure, setFailure];
+}
+
+/** Whether the device has a connection, as far as it knows. */
+export function useOnline(): boolean {
+  const [online, setOnline] = useState(() => globalThis.navigator?.onLine !== false);
+  useEffect(() => {
+    const update = () => setOnline(navigator.onLine);
+    addEventListener('online', update);
+    addEventListener('offline', update);
+    return () => {
+      removeEventListener('online', update);
+      removeEventListener('offline', update);
+    };
+  }, []);
+  return online;
 }

@@ -1,5 +1,4 @@
 /** How long to wait, and how often, before a broken download is taken up again. */
-
 const FIRST_MS = 1_000;
 export const LONGEST_MS = 30_000;
 
@@ -34,4 +33,24 @@ export function patience(cause: Cause, everAnswered: boolean): number {
   if (cause === 'stalled') return 3;
   if (cause === 'server') return 6;
   return everAnswered ? 20 : 4;
+}
+
+/** A wait that can be cut short: back online, retried by the user, or stopped. */
+export class Rest {
+  private wake: (() => void) | undefined;
+
+  for(ms: number): Promise<void> {
+    return new Promise(resolve => {
+      const timer = setTimeout(() => this.end(), ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        this.wake = undefined;
+        resolve();
+      };
+    });
+  }
+
+  end(): void {
+    this.wake?.();
+  }
 }
