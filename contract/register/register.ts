@@ -214,7 +214,7 @@ export const rightToSee = ({ restricted = {} }: Declared, field: string): Action
   (Object.keys(restricted) as Action[]).find(action => restricted[action]?.includes(field));
 
 /** Page sizes offered (specification §6), at first as many rows as fit; the server takes 1 to `MAX_PAGE`. */
-export const pageSizes = [5, 10, 25, 50, 100] as const;
+export const pageSizes = [5, 10, 25, 50] as const;
 export const MAX_PAGE = 1000;
 /** Totals are exact up to here, a lower bound past it (specification §4). */
 export const EXACT_TOTAL = 10_000;

@@ -33,6 +33,15 @@ export const tableComponents: ComponentsTheme = {
     styleOverrides: { root: { '&:last-child td, tbody > &:last-child th': { borderBottom: 0 } } },
   },
   MuiTableSortLabel: { styleOverrides: { root: { fontWeight: 650 } } },
+  MuiTablePagination: {
+    styleOverrides: {
+      // The size of the pages at the start, the way through them at the end; on phones below each other.
+      toolbar: { flexWrap: 'wrap', padding: '4px 8px' },
+      spacer: { display: 'none' },
+      displayedRows: { marginInlineStart: 'auto' },
+      select: { fontSize: 14 },
+    },
+  },
   RaDataTable: {
     styleOverrides: {
       root: ({ theme }: Styled) => ({

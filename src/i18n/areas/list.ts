@@ -42,6 +42,7 @@ export const list = {
         ur: '%{name}: %{total}، اسی آلے پر بنائے گئے۔ باقی آف لائن ہونے کی وجہ سے نہیں دکھائے جا سکتے۔',
       },
       countNone: { en: 'No %{name}', ur: '%{name}: کوئی نہیں' },
+      pages: { en: 'Pages', ur: 'صفحات' },
       perPage: { en: 'Rows per page', ur: 'فی صفحہ قطاریں' },
       pageOf: { en: 'Page %{page} of %{pages}', ur: 'صفحہ %{page} از %{pages}' },
       pageOfMore: { en: 'Page %{page}', ur: 'صفحہ %{page}' },

@@ -1,7 +1,7 @@
 import StartIcon from '@mui/icons-material/PlayArrowOutlined';
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useListFilterContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { lazyPart } from '../../components/frame/lazyPart.tsx';
@@ -20,7 +20,7 @@ export const ApprovalDialog = lazyPart(() => import('../approval/ApprovalDialog.
 /** Whether this is the review queue, and the person decides on it. */
 export function useIsDeciding(register: Register): boolean {
   const may = useMay(register.name);
-  const { filterValues } = useListContext<ListRecord>();
+  const { filterValues } = useListFilterContext();
   return Boolean(register.approval) && may('approve') && isOfWaiting(filterValues);
 }
 

@@ -11,27 +11,41 @@ import { text } from '../../i18n/text.ts';
 
 /** In place of react-admin's row, whose checkbox doesn't say which record it selects. */
 export function TableRow({ children, ...props }: TableRowProps) {
-  const record = useRecordContext();
-  const nameOf = useGetRecordRepresentation(useResourceContext());
   const { hasBulkActions } = useDataTableConfigContext();
-  const { handleToggleItem } = useDataTableCallbacksContext();
-  const selectedIds = useDataTableSelectedIdsContext();
-  if (!record) return null;
-  const isSelected = selectedIds?.includes(record.id) ?? false;
   return (
-    <MuiTableRow hover selected={isSelected} {...props}>
-      {hasBulkActions && (
-        <TableCell padding="checkbox">
-          <Checkbox
-            checked={isSelected}
-            onClick={event => handleToggleItem?.(record.id, event as never)}
-            slotProps={{
-              input: { 'aria-label': text('register.list.selectRow', { name: String(nameOf(record)) }) },
-            }}
-          />
-        </TableCell>
-      )}
+    <MuiTableRow hover selected={useIsSelected()} {...props}>
+      {hasBulkActions && checkboxCell}
       {children}
     </MuiTableRow>
   );
+}
+
+function RowCheckbox() {
+  const record = useRecordContext();
+  const nameOf = useGetRecordRepresentation(useResourceContext());
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const isSelected = useIsSelected();
+  if (!record) return null;
+  return (
+    <Checkbox
+      checked={isSelected}
+      onClick={event => handleToggleItem?.(record.id, event as never)}
+      slotProps={{
+        input: { 'aria-label': text('register.list.selectRow', { name: String(nameOf(record)) }) },
+      }}
+    />
+  );
+}
+
+/** Always the same element, so that selecting a row renders no cell again. */
+const checkboxCell = (
+  <TableCell padding="checkbox">
+    <RowCheckbox />
+  </TableCell>
+);
+
+function useIsSelected(): boolean {
+  const record = useRecordContext();
+  const selectedIds = useDataTableSelectedIdsContext() ?? [];
+  return record !== undefined && selectedIds.includes(record.id);
 }
