@@ -4,10 +4,8 @@ import { Navigate, SkipNavigationButton, useLocation, useLogout } from 'react-ad
 import { ErrorBoundary } from 'react-error-boundary';
 import { barHeightStyle } from '../components/frame/barHeight.ts';
 import { lazyPart } from '../components/frame/lazyPart.tsx';
-import { FollowedLinks } from '../components/frame/links.tsx';
 import { OfflineNotice } from '../components/frame/OfflineNotice.tsx';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
-import { SharedTooltip } from '../components/list/SharedTooltip.tsx';
 import { Transfers } from '../components/transfers/Transfers.tsx';
 import { useDevice } from '../components/useDevice.ts';
 import { ProofAsker } from '../features/auth/proof/ProofAsker.tsx';
@@ -83,11 +81,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
             }}
           >
             <ErrorBoundary FallbackComponent={ErrorPage}>
-              <SharedTooltip>
-                <FollowedLinks>
-                  <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-                </FollowedLinks>
-              </SharedTooltip>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             </ErrorBoundary>
           </Box>
           <Footer />

@@ -1,7 +1,6 @@
 /** The page, focus, motion, and what can be pressed. */
 import type { Theme } from '@mui/material';
 import type { ComponentsTheme } from 'react-admin';
-import { plainStyles } from './plain.ts';
 import { printStyles } from './print.ts';
 
 type Styled = { theme: Theme };
@@ -31,7 +30,6 @@ export const baseComponents: ComponentsTheme = {
           scrollBehavior: 'auto !important',
         },
       },
-      ...plainStyles(theme),
       ...printStyles,
     }),
   },

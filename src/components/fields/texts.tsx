@@ -1,9 +1,10 @@
 /** Kinds of fields that are texts: names, codes, email addresses, telephone numbers. */
-import { Link } from '@mui/material';
+import { Link, styled } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFieldValue } from 'react-admin';
 import { placeName as nameOfPlace, translate } from '../../i18n/catalogue.ts';
 import { isTemporary } from '../../offline/outbox/ids.ts';
+import { monospace } from '../../theme/typography.ts';
 import type { Kind, ShownProps } from './kind.ts';
 
 export const text: Kind = { inWords: String, cell: value => value as string };
@@ -19,13 +20,19 @@ const isUnsent = (value: unknown): boolean => typeof value === 'number' && isTem
 const codeInWords = (value: unknown): string =>
   isUnsent(value) ? translate('outbox.unsent') : String(value);
 
+const CodeText = styled('bdi')(({ theme }) => ({
+  fontFamily: monospace,
+  fontSize: 13,
+  color: theme.palette.text.secondary,
+}));
+
 const codeCell = (value: unknown): ReactNode =>
   isUnsent(value) ? (
     codeInWords(value)
   ) : (
-    <bdi dir="ltr" className="plain-code">
+    <CodeText dir="ltr" className="code">
       {value as string}
-    </bdi>
+    </CodeText>
   );
 
 export const Code = ({ source }: ShownProps): ReactNode => codeCell(useFieldValue({ source }));

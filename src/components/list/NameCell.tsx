@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { text } from '../../i18n/text.ts';
-import { PlainLink } from '../frame/links.tsx';
+import { TextLink } from '../frame/links.tsx';
 import { StatusChip } from '../record/StatusChip.tsx';
 import { CutText } from './CutText.tsx';
 
@@ -18,9 +18,9 @@ interface NameCellProps {
 export function NameCell({ isDeleted, to, width, waits, children }: NameCellProps) {
   const link = (
     <CutText width={width}>
-      <PlainLink to={to} className="name">
+      <TextLink to={to} className="name" sx={{ fontWeight: 600 }}>
         {children}
-      </PlainLink>
+      </TextLink>
     </CutText>
   );
   if (!isDeleted && !waits) return link;

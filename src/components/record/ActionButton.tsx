@@ -1,15 +1,12 @@
-import { Button } from '@mui/material';
+import { Button, IconButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
-import { PlainLink } from '../frame/links.tsx';
 
 interface ActionButtonProps {
-  icon?: ReactNode;
-  /** In place of an icon: drawn by style (`theme/plain.ts`), for rows, of which a list has a hundred. */
-  drawn?: 'edit' | 'trash';
-  /** Says which record, for those who don't see where the button is. */
+  icon: ReactNode;
+  /** Says which record, for people who don't see where the button is. */
   label: string;
-  /** Shown alongside the icon; without it the button is an icon with a tooltip (`SharedTooltip`). */
+  /** Shown next to the icon; without it the button is an icon with a tooltip. */
   word?: string;
   to?: string;
   onClick?: () => void;
@@ -18,40 +15,27 @@ interface ActionButtonProps {
 }
 
 /** One action on a record: an icon in a row, an icon with its word on the record's page. */
-export function ActionButton({ icon, drawn, label, word, to, onClick, danger, busy }: ActionButtonProps) {
+export function ActionButton({ icon, label, word, to, onClick, danger, busy }: ActionButtonProps) {
+  const link = to === undefined ? {} : { component: LinkBase, to };
+  const props = {
+    color: danger ? 'error' : 'primary',
+    size: 'small',
+    loading: busy,
+    onClick,
+    'aria-label': label,
+    ...link,
+  } as const;
   if (word) {
-    const link = to === undefined ? {} : { component: LinkBase, to };
     return (
-      <Button
-        variant="outlined"
-        size="small"
-        color={danger ? 'error' : 'primary'}
-        startIcon={icon}
-        loading={busy}
-        loadingPosition="start"
-        onClick={onClick}
-        aria-label={label}
-        {...link}
-      >
+      <Button variant="outlined" startIcon={icon} loadingPosition="start" {...props}>
         {word}
       </Button>
     );
   }
-  const looks = `MuiIconButton-root icon-action${danger ? ' danger' : ''}${drawn ? ` ${drawn}` : ''}`;
-  return to === undefined ? (
-    <button
-      type="button"
-      className={looks}
-      disabled={busy}
-      onClick={onClick}
-      aria-label={label}
-      data-tip={label}
-    >
-      {icon}
-    </button>
-  ) : (
-    <PlainLink to={to} className={looks} onClick={onClick} aria-label={label} data-tip={label}>
-      {icon}
-    </PlainLink>
+  return (
+    // A button that is busy is disabled, which would open no tooltip.
+    <Tooltip title={busy ? '' : label}>
+      <IconButton {...props}>{icon}</IconButton>
+    </Tooltip>
   );
 }

@@ -1,25 +1,24 @@
-import { PlainIcon } from './PlainIcon.tsx';
+import RejectedIcon from '@mui/icons-material/BlockOutlined';
+import ActiveIcon from '@mui/icons-material/CheckCircleOutline';
+import DeletedIcon from '@mui/icons-material/DeleteOutline';
+import PendingIcon from '@mui/icons-material/HourglassEmpty';
+import ClosedIcon from '@mui/icons-material/LockOutlined';
+import WaitingIcon from '@mui/icons-material/ScheduleSendOutlined';
+import { Chip } from '@mui/material';
 
-/** How a status looks; the word alongside the icon is the status itself, so that colour is never alone. */
+/** How a status looks; the word next to the icon is the status itself, so that colour never says it alone. */
 export type StatusLook = keyof typeof looks;
 
 const looks = {
-  active: { icon: 'ticked', tone: 'success' },
-  closed: { icon: 'locked', tone: '' },
-  pending: { icon: 'hourglass', tone: 'warning' },
-  rejected: { icon: 'refused', tone: 'error' },
-  deleted: { icon: 'trash', tone: 'error' },
-  waiting: { icon: 'sending', tone: 'info' },
+  active: { icon: <ActiveIcon />, color: 'success' },
+  closed: { icon: <ClosedIcon />, color: 'default' },
+  pending: { icon: <PendingIcon />, color: 'warning' },
+  rejected: { icon: <RejectedIcon />, color: 'error' },
+  deleted: { icon: <DeletedIcon />, color: 'error' },
+  waiting: { icon: <WaitingIcon className="points" />, color: 'info' },
 } as const;
 
-/** Looks as a small `Chip` of Material UI (`theme/plain.ts`), of which lists show too many. */
-export const StatusChip = ({ look, word }: { look: StatusLook; word: string }) => {
-  // A status that a later release has brought is data, and no reason for a page to fail.
-  const { icon, tone } = looks[look] ?? looks.closed;
-  return (
-    <span className={`MuiChip-root status-chip ${tone}`}>
-      <PlainIcon of={icon} className={`MuiChip-icon${look === 'waiting' ? ' points' : ''}`} />
-      <span className="MuiChip-label">{word}</span>
-    </span>
-  );
-};
+export const StatusChip = ({ look, word }: { look: StatusLook; word: string }) => (
+  // A later release may bring a status that this page doesn't know.
+  <Chip size="small" variant="outlined" label={word} {...(looks[look] ?? looks.closed)} />
+);

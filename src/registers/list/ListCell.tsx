@@ -24,7 +24,7 @@ export function ListCell({ column }: { column: Column }): ReactNode {
   return (
     <CutText width={width}>
       {linked && field.to && field.nameOf ? (
-        <RecordLink resource={field.to.resource} id={record[field.nameOf]} name={record[source]} plain />
+        <RecordLink resource={field.to.resource} id={record[field.nameOf]} name={record[source]} />
       ) : (
         shownOf(column, record)
       )}

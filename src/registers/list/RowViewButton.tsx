@@ -1,8 +1,8 @@
+import ShowIcon from '@mui/icons-material/ArrowForward';
 import { useRecordContext } from 'react-admin';
 import { showAddress } from '../../components/addresses.ts';
 import { useRegister } from '../../components/RegisterContext.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
-import { PlainIcon } from '../../components/record/PlainIcon.tsx';
 import { text } from '../../i18n/text.ts';
 import { nameOf } from '../nameOf.ts';
 
@@ -13,7 +13,7 @@ export function RowViewButton() {
   if (!record) return null;
   return (
     <ActionButton
-      icon={<PlainIcon of="forward" className="points" />}
+      icon={<ShowIcon fontSize="small" className="points" />}
       label={text('register.action.viewOf', { name: nameOf(register, record) })}
       to={showAddress(register.name, record.id)}
     />

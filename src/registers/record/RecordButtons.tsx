@@ -1,10 +1,12 @@
+import TrashIcon from '@mui/icons-material/DeleteOutline';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { editAddress } from '../../components/addresses.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
-import { PlainIcon } from '../../components/record/PlainIcon.tsx';
 import { focusContentFrom } from '../../components/record/useFocusAfter.ts';
 import { useMay } from '../../components/useMay.ts';
 import { translate } from '../../i18n/catalogue.ts';
@@ -27,7 +29,7 @@ export function EditLink({ register, record, name, worded }: RecordButtonProps) 
   if (record.deleted_at || !may('edit', record)) return null;
   return (
     <ActionButton
-      icon={<PlainIcon of="edit" />}
+      icon={<EditIcon fontSize="small" />}
       label={text('register.action.editOf', { name })}
       word={worded ? text('register.action.edit') : undefined}
       to={editAddress(register.name, record.id)}
@@ -39,13 +41,13 @@ export function EditLink({ register, record, name, worded }: RecordButtonProps) 
 export function TrashButton(props: TrashProps) {
   const { register, record, name, worded } = props;
   const may = useMay(register.name);
-  // Nothing of the question is there before it is first asked: a list has a hundred of these buttons.
+  /** Nothing before the first time, as a list has many of these buttons. */
   const [asking, setAsking] = useState<boolean>();
   if (record.deleted_at || !may('delete', record)) return null;
   return (
     <>
       <ActionButton
-        icon={<PlainIcon of="trash" />}
+        icon={<TrashIcon fontSize="small" />}
         label={text('register.action.deleteOf', { name })}
         word={worded ? text('register.action.delete') : undefined}
         danger
@@ -99,7 +101,7 @@ function Restore({ register, record, name, worded }: RecordButtonProps) {
   if (!may('restore', record)) return null;
   return (
     <ActionButton
-      icon={<PlainIcon of="restore" />}
+      icon={<RestoreIcon fontSize="small" />}
       label={text('register.action.restoreOf', { name })}
       word={worded ? text('register.action.restore') : undefined}
       busy={busy}

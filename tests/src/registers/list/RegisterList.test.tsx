@@ -4,7 +4,6 @@ import { memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { date } from '../../../../contract/fields/date.ts';
 import { districts } from '../../../../contract/registers/districts.ts';
-import { SharedTooltip } from '../../../../src/components/list/SharedTooltip.tsx';
 import { emptyOutbox, type OutboxEntry } from '../../../../src/offline/outbox/entry.ts';
 import { showOutbox } from '../../../../src/offline/outbox/state.ts';
 import { store } from '../../../../src/providers/store.ts';
@@ -195,7 +194,7 @@ describe('a register’s list', () => {
   });
 
   it('says what a button does that is pointed at, until Escape', async () => {
-    show(<SharedTooltip>{list}</SharedTooltip>, { dataProvider: { getList: answering([khyber]) } });
+    show(list, { dataProvider: { getList: answering([khyber]) } });
     await userEvent.hover(await screen.findByRole('button', { name: 'Delete Khyber' }));
     expect((await screen.findByRole('tooltip')).textContent).toBe('Delete Khyber');
     await userEvent.keyboard('{Escape}');
