@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode } from 'react';
 import { BulkActionsToolbar, DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { text } from '../../i18n/text.ts';
@@ -9,8 +9,7 @@ import { BulkActions } from './BulkActions.tsx';
 import type { Column, ListRecord } from './columns.ts';
 import { ListCell } from './ListCell.tsx';
 import { TableRow } from './TableRow.tsx';
-import { tableLook } from './tableLook.ts';
-import { useFit } from './useFit.ts';
+import { lookOf } from './tableLook.ts';
 
 interface RegisterTableProps {
   register: Register;
@@ -27,10 +26,9 @@ interface RegisterTableProps {
 /** Rows of 40 px below a header that stays in view. Memoized, so that selecting a row doesn't render every cell again. */
 export const RegisterTable = memo(function RegisterTable(props: RegisterTableProps) {
   const { register, EditMany, columns, storeKey, bulk, detail, actions, isShaded } = props;
-  const frame = useRef<HTMLDivElement>(null);
-  useFit(frame, detail);
+  const summary = columns.filter(column => !column.detail);
   return (
-    <Box ref={frame} sx={tableLook}>
+    <Box sx={lookOf(summary.length, detail)}>
       <DataTable
         storeKey={storeKey}
         hiddenColumns={columns.filter(column => column.detail && !detail).map(({ source }) => source)}

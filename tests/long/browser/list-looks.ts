@@ -6,10 +6,9 @@ import sharp from 'sharp';
 export async function settled(): Promise<boolean> {
   const frame = () => new Promise(drawn => requestAnimationFrame(drawn));
   const look = () => document.querySelector('main')?.getBoundingClientRect().width;
-  const set = () => document.querySelector<HTMLElement>('[data-fit]')?.dataset.fit;
-  const before = [look(), set()].join();
+  const before = look();
   for (let count = 0; count < 6; count++) await frame();
-  return before === [look(), set()].join();
+  return before === look();
 }
 
 /** How many pixels of columns are out of sight, below the actions or beyond the frame; cards have none. Runs in the page. */
@@ -34,34 +33,34 @@ export function faultsOfLooks(): string[] {
     const needed = pen.measureText(said ?? '').width;
     if (needed > room + 1) faults.push(`“${said}” has ${Math.round(room)} of ${Math.round(needed)} px`);
   }
-  const fit = document.querySelector<HTMLElement>('[data-fit]')?.dataset.fit ?? '';
   const date = /\d{1,2} [A-Z][a-z]{2} \d{4}/;
   for (const cell of document.querySelectorAll('main tbody td')) {
     const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
       const isWhole =
-        text.parentElement?.closest('.plain-code') || text.parentElement?.querySelector(':scope > wbr');
+        text.parentElement?.closest('.code') || text.parentElement?.querySelector(':scope > wbr');
       const [whole] = isWhole ? [text.data] : (date.exec(text.data) ?? []);
       if (whole === undefined) continue;
       const range = document.createRange();
       range.setStart(text, text.data.indexOf(whole));
       range.setEnd(text, text.data.indexOf(whole) + whole.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1) faults.push(`“${whole}” breaks over ${lines.size} lines, set ${fit}`);
+      if (lines.size > 1) faults.push(`“${whole}” breaks over ${lines.size} lines`);
     }
   }
   for (const actions of document.querySelectorAll('main tbody td.actions > div:not(:has(.MuiButton-root))')) {
     const lines = new Set(
-      [...actions.querySelectorAll('.icon-action')].map(icon => Math.round(icon.getBoundingClientRect().top)),
+      [...actions.querySelectorAll('.MuiIconButton-root')].map(icon =>
+        Math.round(icon.getBoundingClientRect().top),
+      ),
     );
-    if (lines.size > 1) faults.push(`icons are on ${lines.size} lines, set ${fit}`);
+    if (lines.size > 1) faults.push(`icons are on ${lines.size} lines`);
   }
-  const most = { lines: 2, tiny: 3 }[fit] ?? 1;
   for (const link of document.querySelectorAll('main tbody .cut-text > a')) {
     const lines = Math.round(link.clientHeight / Number.parseFloat(getComputedStyle(link).lineHeight));
     const frame = link.parentElement?.getBoundingClientRect().bottom ?? 0;
     const isHidden = link.getBoundingClientRect().bottom > frame + 1;
-    if (lines > most || isHidden) faults.push(`“${link.textContent}” has ${lines} lines, set ${fit}`);
+    if (lines > 2 || isHidden) faults.push(`“${link.textContent}” has ${lines} lines`);
   }
   return faults;
 }
