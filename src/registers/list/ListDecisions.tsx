@@ -24,22 +24,31 @@ export function useIsDeciding(register: Register): boolean {
   return Boolean(register.approval) && may('approve') && isOfWaiting(filterValues);
 }
 
+/** The review queues of other registers, on a line of their own below the heading. */
+export function OtherQueues({ register }: { register: Register }) {
+  const others = useWaitingTexts()?.links.filter(link => link.register !== register.name) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: 1, mx: '-10px' }}>
+      {others.map(({ register: other, to, label }) => (
+        <ButtonLink key={other} to={to} size="small">
+          {label}
+        </ButtonLink>
+      ))}
+    </Box>
+  );
+}
+
 /** In the head of the review queue: one record after the other, or a decision about the selected ones. */
 export function ListDecisions({ register }: { register: Register }) {
   const { data = [] } = useListContext<ListRecord>();
   const { live: ids } = useSelected(register.name);
   const [asking, setAsking] = useState<KeyedDecision | null>(null);
-  const elsewhere = useWaitingTexts()?.links.filter(link => link.register !== register.name) ?? [];
   const oldest = data.find(record => !record.deleted_at);
   const ask = (word: KeyedDecision) => (ids.length > 0 ? () => setAsking(word) : undefined);
   useLetterKeys({ a: ask('approve'), r: ask('reject') });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {elsewhere.map(({ register: other, to, label }) => (
-        <ButtonLink key={other} to={to} size="small">
-          {label}
-        </ButtonLink>
-      ))}
       {(['approve', 'reject'] as const).map(word => (
         <DecisionButton
           key={word}

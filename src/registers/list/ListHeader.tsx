@@ -11,7 +11,7 @@ import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import { namesOf } from '../names.ts';
 import type { Screens } from '../screens.ts';
-import { ListDecisions, useIsDeciding } from './ListDecisions.tsx';
+import { ListDecisions, OtherQueues, useIsDeciding } from './ListDecisions.tsx';
 
 /** What the register is called and how many records the list has, and the ways to new ones. */
 export function ListHeader({ register, list = {}, createTo }: Screens & { createTo?: string }) {
@@ -62,6 +62,7 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
           </ButtonLink>
         )}
       </Box>
+      {isDeciding && <OtherQueues register={register} />}
     </Box>
   );
 }
