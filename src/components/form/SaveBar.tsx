@@ -19,6 +19,8 @@ interface SaveBarProps {
   onRetry: () => void;
   /** Shown alongside the buttons while it saves, such as an upload's progress. */
   progress?: ReactNode;
+  /** Saved, but not finished: its documents are still uploaded. */
+  isWaiting?: boolean;
   /** Storage that is full or forbidden keeps no draft. */
   isDraftKept?: boolean;
   /** The form was changed since the save that failed, which isn't sent again on its own then. */
@@ -38,12 +40,14 @@ export function SaveBar({
   onDismiss,
   onRetry,
   progress,
+  isWaiting = false,
   isDraftKept = true,
   isTypedOn = false,
   notice,
   end,
 }: SaveBarProps) {
   const { isSubmitting, dirtyFields } = useFormState();
+  const isBusy = isSubmitting || isWaiting;
   const isDirty = Object.keys(dirtyFields).length > 0;
   const offline = [
     text('register.form.offline'),
@@ -74,7 +78,7 @@ export function SaveBar({
           severity={failure.kind === 'lineBack' ? 'warning' : 'error'}
           onClose={onDismiss}
           action={
-            <Button color="inherit" size="small" disabled={isSubmitting} onClick={onRetry}>
+            <Button color="inherit" size="small" disabled={isBusy} onClick={onRetry}>
               {text('shell.retry')}
             </Button>
           }
@@ -93,7 +97,7 @@ export function SaveBar({
         <Button
           type="submit"
           variant="contained"
-          loading={isSubmitting}
+          loading={isBusy}
           loadingPosition="start"
           startIcon={<SaveIcon />}
           title="Ctrl+Enter"
@@ -101,16 +105,16 @@ export function SaveBar({
           {submitLabel}
         </Button>
         {onAnother && (
-          <Button variant="outlined" disabled={isSubmitting} onClick={onAnother} title="Ctrl+Shift+Enter">
+          <Button variant="outlined" disabled={isBusy} onClick={onAnother} title="Ctrl+Shift+Enter">
             {text('register.form.saveAndAdd')}
           </Button>
         )}
         {onBlank && !isDirty && (
-          <Button disabled={isSubmitting} onClick={onBlank} title={text('register.form.startBlankHelp')}>
+          <Button disabled={isBusy} onClick={onBlank} title={text('register.form.startBlankHelp')}>
             {text('register.form.startBlank')}
           </Button>
         )}
-        {isSubmitting && progress}
+        {isBusy && progress}
         {notice}
         {end && <Box sx={{ ml: 'auto' }}>{end}</Box>}
       </Box>

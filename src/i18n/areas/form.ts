@@ -66,25 +66,13 @@ export const form = {
         en: 'You’re back online. This form is not saved yet.',
         ur: 'آپ دوبارہ آن لائن ہیں۔ یہ فارم ابھی محفوظ نہیں ہوا۔',
       },
-      typedWhileKept: {
-        en: 'Saved offline; will be sent when you’re online. Your later changes are not saved yet.',
-        ur: 'آف لائن محفوظ ہو گیا؛ آن لائن ہونے پر بھیجا جائے گا۔ آپ کی بعد کی تبدیلیاں ابھی محفوظ نہیں ہوئیں۔',
-      },
       typedMeanwhile: {
         en: 'Saved. Your later changes are not saved yet.',
         ur: 'محفوظ ہو گیا۔ آپ کی بعد کی تبدیلیاں ابھی محفوظ نہیں ہوئیں۔',
       },
-      chosenMeanwhile: {
-        en: 'If you added or removed documents in the meantime, do so again.',
-        ur: 'اگر اس دوران آپ نے دستاویزات شامل کیں یا ہٹائیں تو یہ دوبارہ کریں۔',
-      },
       savedNotAll: {
         en: 'Saved, but some documents were not uploaded. They are listed below the form.',
         ur: 'محفوظ ہو گیا، مگر کچھ دستاویزات اپ لوڈ نہیں ہوئیں۔ وہ فارم کے نیچے درج ہیں۔',
-      },
-      typedLost: {
-        en: 'Saved, but without your later changes.',
-        ur: 'محفوظ ہو گیا، مگر آپ کی بعد کی تبدیلیوں کے بغیر۔',
       },
       alreadySaved: {
         en: 'An earlier attempt did reach the server, so the record was saved as it was then. Look for it in the list. Trying again creates another record.',

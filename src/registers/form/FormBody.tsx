@@ -7,19 +7,23 @@ import {
   type SaveHandlerCallbacks,
   useCanBlock,
   useMutationMiddlewares,
+  useNotify,
 } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { areUploadsUnderWay } from '../../components/documents/uploadsUnderWay.ts';
 import { FormLeaveGuard } from '../../components/form/FormLeaveGuard.tsx';
 import { SaveBar } from '../../components/form/SaveBar.tsx';
 import { useSaveShortcut } from '../../components/form/useSaveShortcut.ts';
 import { Quiet } from '../../components/frame/Quiet.tsx';
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { text } from '../../i18n/text.ts';
+import { keepable } from '../../offline/drafts/draftStore.ts';
 import type { Values } from '../../providers/conflict.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormDrafts, useFormDraft } from './FormDrafts.tsx';
 import { focusFirstBlank, useFirstFocus } from './firstField.ts';
 import { keptPrefixes, keptValues } from './keptValues.ts';
+import { LockedFields } from './LockedFields.tsx';
 import type { RegisterFormProps } from './registerFormProps.ts';
 import { SimilarCount } from './SimilarCount.tsx';
 import { SimilarQuestion } from './SimilarQuestion.tsx';
@@ -27,7 +31,6 @@ import { useFormSave } from './useFormSave.ts';
 import { useOwnDistrict } from './useOwnDistrict.ts';
 import { useSaveOnceBack } from './useSaveOnceBack.ts';
 import { type SimilarState, useSimilarRecords } from './useSimilar.ts';
-import { useTypedMeanwhile } from './useTypedMeanwhile.ts';
 import { useUploadsArrived } from './useUploadsArrived.tsx';
 
 interface FormBodyProps extends RegisterFormProps {
@@ -49,6 +52,7 @@ export function FormBody(props: FormBodyProps) {
   const form = useFormContext<Values>();
   const element = useRef<HTMLFormElement>(null);
   const canBlock = useCanBlock();
+  const notify = useNotify();
   const leaving = useRef(false);
   const rebase = useRef<ReturnType<typeof useFormSave>['rebase']>(undefined);
   const { draft, key, renewKey, keepForLater } = useFormDraft({ register, record, userId, rebase });
@@ -56,7 +60,18 @@ export function FormBody(props: FormBodyProps) {
 
   const { getMutateWithMiddlewares, registerMutationMiddleware, unregisterMutationMiddleware } =
     useMutationMiddlewares();
-  const { attempt, failure, clearFailure, sayLineIsBack, conflict, decide, cancel, ...saving } = useFormSave({
+  const {
+    attempt,
+    isLocked,
+    unlock,
+    failure,
+    clearFailure,
+    sayLineIsBack,
+    conflict,
+    decide,
+    cancel,
+    ...saving
+  } = useFormSave({
     register,
     base: record,
     toPayload,
@@ -87,24 +102,23 @@ export function FormBody(props: FormBodyProps) {
     begin({ ...fresh(), ...own, ...(isSameDistrict && keptPrefixes(register, typed)) });
   };
 
-  const { watchOn, stay, handOver } = useTypedMeanwhile(register, userId);
+  const { dirtyFields } = useFormState();
+  const isTyped = useRef(false);
+  isTyped.current = Object.keys(dirtyFields).length > 0;
   const { uploadsArrived, waiting } = useUploadsArrived();
   const isHere = useIsHere();
-  /** @returns whether the person goes on here or with the record, rather than where a save leads */
+  /** The form goes on with the saved version of its record. */
   const goOnWith = useCallback(
-    async (saved: RaRecord, typed: Values): Promise<boolean> => {
-      if (!record)
-        return handOver(saved, typed, () => {
-          leaving.current = true;
-          discard(true);
-        });
-      stay(saved, typed);
+    (saved: RaRecord) => {
+      // Values without a column, such as the parent of a chooser, stay; the files have been sent.
+      form.reset({ ...form.formState.defaultValues, ...keepable(form.getValues()), ...saved });
       renewKey();
       rebase.current?.({ basedOn: saved.updated_at, values: {}, was: saved });
+      discard();
       rebaseDraft(saved);
-      return true;
+      unlock();
     },
-    [discard, handOver, rebaseDraft, record, renewKey, stay],
+    [discard, form, rebaseDraft, renewKey, unlock],
   );
 
   const similar = useSimilarRecords();
@@ -124,33 +138,36 @@ export function FormBody(props: FormBodyProps) {
       const send = async (values: Values) => {
         const found = latestSimilar.current;
         if (found && found.similar.length > 0 && !options.isAnother) return setQuestion(found);
-        const typedSince = watchOn();
-        try {
-          const saved = await attempt(values, options);
-          if (!saved) return;
-          const areThere = await uploadsArrived();
-          const typed = typedSince();
-          const isAll = Object.keys(typed).length === 0;
-          // The person has left in the meantime, and is where they wanted to be.
-          if (!isHere.current) return isAll ? discard(true) : undefined;
-          if ((!isAll || !areThere) && (await goOnWith(saved, typed))) return;
-          // What follows of a component's own may stay on the page.
-          const mayStay = another || onSuccess !== undefined;
-          discard(!mayStay);
-          leaving.current = !another;
-          if (another) {
-            // Before it is said, which takes a frame: what is typed in the meantime is of the next record.
-            begin({ ...fresh(), ...own, ...keptValues(register, form.getValues()) });
-            setHasKept(true);
-          }
-          if (!onSuccess) return onSaved(saved, another);
-          await onSuccess(saved, values);
+        const saved = await attempt(values, options);
+        if (!saved) return;
+        if (record && areUploadsUnderWay()) {
+          goOnWith(saved);
+          const haveArrived = await uploadsArrived();
           if (!isHere.current) return;
-          leaving.current = false;
-          if (record) await goOnWith(saved, {});
-          else begin({ ...fresh(), ...own });
-        } finally {
-          typedSince();
+          if (!haveArrived || isTyped.current) {
+            const said = haveArrived ? 'register.form.typedMeanwhile' : 'register.form.savedNotAll';
+            return notify(text(said), { type: 'warning', autoHideDuration: null });
+          }
+        }
+        // What follows of a component's own may stay on the page.
+        const mayStay = another || onSuccess !== undefined;
+        discard(!mayStay);
+        // The user has left in the meantime.
+        if (!isHere.current) return;
+        leaving.current = !another;
+        if (another) {
+          unlock();
+          begin({ ...fresh(), ...own, ...keptValues(register, form.getValues()) });
+          setHasKept(true);
+        }
+        if (!onSuccess) return onSaved(saved, another);
+        await onSuccess(saved, values);
+        if (!isHere.current) return;
+        leaving.current = false;
+        if (record) goOnWith(saved);
+        else {
+          unlock();
+          begin({ ...fresh(), ...own });
         }
       };
       try {
@@ -167,11 +184,12 @@ export function FormBody(props: FormBodyProps) {
       fresh,
       goOnWith,
       isHere,
+      notify,
       onSaved,
       own,
       register,
       uploadsArrived,
-      watchOn,
+      unlock,
       record,
     ],
   );
@@ -211,7 +229,9 @@ export function FormBody(props: FormBodyProps) {
     >
       <Quiet sx={{ mb: 2 }}>{text('register.form.requiredHint')}</Quiet>
       <FormDrafts draft={draft} record={record} form={element} />
-      <SaveContextProvider value={saveContext}>{children}</SaveContextProvider>
+      <LockedFields isLocked={isLocked}>
+        <SaveContextProvider value={saveContext}>{children}</SaveContextProvider>
+      </LockedFields>
       <SaveBar
         submitLabel={props.submitLabel}
         onAnother={another && (() => void another())}
@@ -220,6 +240,7 @@ export function FormBody(props: FormBodyProps) {
         onDismiss={clearFailure}
         onRetry={() => saveAgain(false)}
         progress={waiting || props.progress}
+        isWaiting={Boolean(waiting)}
         isDraftKept={draft.isKept}
         isTypedOn={isTypedOn}
         notice={<SimilarCount />}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RaRecord, SaveHandlerCallbacks, UseMutationMiddlewaresResult } from 'react-admin';
 import { useDataProvider } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
 import { failureOf, type SaveFailure, splitErrors } from '../../components/form/saveFailure.ts';
@@ -51,6 +52,10 @@ export function useFormSave({
   const send = useRegisterSave(register, getMutateWithMiddlewares, base);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** From the sending of the values until the page goes on or they are refused. */
+  const [isLocked, setIsLocked] = useState(false);
+  /** At once: a disabled field takes no focus. */
+  const unlock = useCallback(() => flushSync(() => setIsLocked(false)), []);
   // What is pending on this device and was refused is corrected here: the reasons are at the fields from the start.
   // The form itself is another object after nearly every letter: its parts stay, so that this is done once.
   const { control, setError } = form;
@@ -78,6 +83,7 @@ export function useFormSave({
       if (busy.current) return undefined;
       busy.current = true;
       setFailure(null);
+      setIsLocked(true);
       try {
         for (;;) {
           try {
@@ -91,11 +97,13 @@ export function useFormSave({
               basedOn.current = current.updated_at;
               continue;
             }
+            unlock();
             setConflict({ current, found });
             return undefined;
           }
         }
       } catch (error) {
+        unlock();
         // The person ended the upload.
         if ((error as Error).name !== 'AbortError') {
           const failed = failureOf(error);
@@ -108,7 +116,7 @@ export function useFormSave({
         busy.current = false;
       }
     },
-    [base, form, onKeyUsed, register, sendOnce],
+    [base, form, onKeyUsed, register, sendOnce, unlock],
   );
 
   /** Puts what the person chose into the form; saving again is the caller's. */
@@ -127,6 +135,8 @@ export function useFormSave({
   return useMemo(
     () => ({
       attempt,
+      isLocked,
+      unlock,
       failure,
       clearFailure: () => setFailure(null),
       /** The connection is back, and nothing was sent. */
@@ -144,7 +154,7 @@ export function useFormSave({
         begunOn.current = { ...(version !== base?.updated_at && unknownOf(values)), ...was };
       },
     }),
-    [attempt, base, failure, conflict, decide],
+    [attempt, base, failure, conflict, decide, isLocked, unlock],
   );
 }
 

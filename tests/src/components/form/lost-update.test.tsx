@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useTellUploads } from '../../../../src/components/documents/uploadsUnderWay.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { drafts } from './drafts.ts';
 import { button, DistrictForm, field, khyber } from './forms.tsx';
@@ -93,31 +95,71 @@ describe('a lost update', () => {
   });
 });
 
-describe('what is typed while a save is on its way', () => {
-  /** A save that is answered when the test says so. */
-  const held = () => {
-    let answer = (_: object) => {};
-    const call = vi.fn().mockImplementationOnce(
-      () =>
-        new Promise(resolve => {
-          answer = data => resolve({ data });
-        }),
-    );
-    return { call, answer: (data: object) => act(async () => answer(data)) };
+/** A save that is answered when the test says so. */
+function held() {
+  let end: { resolve: (answer: object) => void; reject: (error: Error) => void };
+  const call = vi.fn().mockImplementationOnce(
+    () =>
+      new Promise((resolve, reject) => {
+        end = { resolve, reject };
+      }),
+  );
+  return {
+    call,
+    answer: (data: object) => act(async () => end.resolve({ data })),
+    refuse: (error: Error) => act(async () => end.reject(error)),
   };
-  const savedPart = 'Saved. Your later changes are not saved yet.';
+}
 
-  it('stays in the form of the record, is said to be unsaved, and is saved on the version just made', async () => {
+const isLocked = () => field('Code').closest('fieldset')?.disabled;
+
+describe('while a save is on its way', () => {
+  it('locks the fields until the answer; after a refusal, typing goes on where it was', async () => {
+    const { call: update, refuse } = held();
+    show(<DistrictForm record={khyber} />, { dataProvider: { update } });
+    await typeName('Bannu');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(isLocked()).toBe(true);
+    // As browsers do with a field that is disabled.
+    act(() => field('District').blur());
+    await refuse(refusal(503, 'Try again.'));
+    await screen.findByText(/Not saved: Try again\./);
+    expect(isLocked()).toBe(false);
+    expect(document.activeElement).toBe(field('District'));
+    expect(field('District').value).toBe('Bannu');
+    await waitFor(() => expect(drafts(1, 1)).toMatchObject([{ values: { district_name: 'Bannu' } }]));
+  });
+
+  it('unlocks the fields while documents are still uploaded, and saves what is typed then on the new version', async () => {
     const { call: update, answer } = held();
     const onSaved = vi.fn();
-    show(<DistrictForm record={khyber} onSaved={onSaved} />, { dataProvider: { update } });
+    const Uploads = ({ isBusy }: { isBusy: boolean }) => {
+      useTellUploads({ isBusy, hasFailed: false });
+      return null;
+    };
+    const Page = () => {
+      const [isBusy, setIsBusy] = useState(true);
+      return (
+        <>
+          <DistrictForm record={khyber} onSaved={onSaved} />
+          <Uploads isBusy={isBusy} />
+          <button type="button" onClick={() => setIsBusy(false)}>
+            End uploads
+          </button>
+        </>
+      );
+    };
+    show(<Page />, { dataProvider: { update } });
     await typeName('Bannu');
     await userEvent.click(button('Save'));
     await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
-    await userEvent.type(field('Code'), '9');
     const saved = { ...khyber, district_name: 'Bannu', updated_at: later };
     await answer(saved);
-    expect(await screen.findByText(savedPart)).toBeTruthy();
+    await waitFor(() => expect(isLocked()).toBe(false));
+    await userEvent.type(field('Code'), '9');
+    await userEvent.click(button('End uploads'));
+    expect(await screen.findByText('Saved. Your later changes are not saved yet.')).toBeTruthy();
     expect(onSaved).not.toHaveBeenCalled();
     expect([field('District').value, field('Code').value]).toEqual(['Bannu', '219']);
     await waitFor(() =>
@@ -128,22 +170,5 @@ describe('what is typed while a save is on its way', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(update.mock.calls[1]?.[1].data).toMatchObject({ district_code: '219', updated_at: later });
     expect(drafts(1, 1)).toEqual([]);
-  });
-
-  it('goes on with a new record as a draft of its own', async () => {
-    const { call: create, answer } = held();
-    const { router } = show(<DistrictForm addAnother />, {
-      dataProvider: { create },
-      elsewhere: ['/districts/edit/9'],
-    });
-    await userEvent.type(field('District'), 'Bannu');
-    await userEvent.click(button('Save and add another'));
-    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
-    await userEvent.type(field('Code'), '9');
-    await answer({ id: 9, district_name: 'Bannu', district_code: null, updated_at: later });
-    expect(await screen.findByText('at /districts/edit/9')).toBeTruthy();
-    expect(await screen.findByText(savedPart)).toBeTruthy();
-    expect(drafts(9, 1)).toMatchObject([{ values: { district_code: '9' }, basedOn: later }]);
-    expect(Object.keys(localStorage)).toContain(router.state.location.state.draft);
   });
 });
