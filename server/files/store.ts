@@ -70,3 +70,18 @@ export function keyPath(key: string): string {
   if (!isKey(key)) throw new TypeError('not a key of a stored document');
   return `${key.slice(0, 2)}/${key}`;
 }
+
+/** What comes one by one in lists of this many. */
+export async function* inBatches<T>(
+  source: Iterable<T> | AsyncIterable<T>,
+  size: number,
+): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const one of source) {
+    batch.push(one);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,4 +1,4 @@
-import type { FileStore } from './store.ts';
+import { type FileStore, inBatches } from './store.ts';
 
 /** How old, ms, a file without a row must be: a request may take a day, and its first file waits as long for its transaction. */
 const UNREFERENCED_MS = 72 * 60 * 60 * 1000;
@@ -52,8 +52,7 @@ export async function sweep(
   const found = await old();
   const { count, files, some } = found;
   if (!however && count > FEW && count > files * USUAL_SHARE) return { state: 'many', strays: count, files };
-  for (let at = 0; at < some.length; at += BATCH) {
-    const keys = some.slice(at, at + BATCH);
+  for await (const keys of inBatches(some, BATCH)) {
     const kept = await isReferenced(keys);
     for (const key of keys) {
       if (kept.has(key)) continue;
@@ -78,20 +77,12 @@ async function strays(store: FileStore, isReferenced: IsReferenced, before: Date
   const some: string[] = [];
   let count = 0;
   let files = 0;
-  const look = async (keys: string[]) => {
+  for await (const keys of inBatches(store.list(before), BATCH)) {
     const kept = await isReferenced(keys);
     const unknown = keys.filter(key => !kept.has(key));
     files += keys.length;
     count += unknown.length;
     some.push(...unknown.slice(0, MOST_AT_ONCE - some.length));
-  };
-  let batch: string[] = [];
-  for await (const key of store.list(before)) {
-    batch.push(key);
-    if (batch.length < BATCH) continue;
-    await look(batch);
-    batch = [];
   }
-  if (batch.length > 0) await look(batch);
   return { some, count, files };
 }

@@ -7,7 +7,7 @@ import { MOST_NAMED } from '../../contract/system.ts';
 import type { Db } from '../database/schema.ts';
 import { referencedFiles } from '../documents/documents.ts';
 import { diskTrouble, FileDamagedError } from '../files/errors.ts';
-import type { FileStore } from '../files/store.ts';
+import { type FileStore, inBatches } from '../files/store.ts';
 
 export interface CheckOptions {
   /** Reads every file and compares its sums, too. */
@@ -45,12 +45,14 @@ export async function checkStore(
   const findings: StoreFindings = { files: 0, bytes: 0, damaged: 0, damages: [], strays: 0 };
   for (const next of [documentsAfter, photosAfter]) {
     for (let rows = await next(db, 0); rows.length > 0; rows = await next(db, rows.at(-1)?.id as number)) {
-      const results = await inParallel(rows, async row => {
+      const look = async (row: Kept) => {
         signal?.throwIfAborted();
         const found = await lookAt(store, row, deep);
         // Removed or replaced since it was read: nothing is wrong.
         return found && (await referencedFiles(db, [row.key])).has(row.key) ? damage(row, found) : undefined;
-      });
+      };
+      const results: (DamagedFile | undefined)[] = [];
+      for await (const some of inBatches(rows, AT_ONCE)) results.push(...(await Promise.all(some.map(look))));
       for (const row of rows) findings.bytes += row.size;
       findings.files += rows.length;
       for (const damaged of results) {
@@ -62,7 +64,7 @@ export async function checkStore(
       await onPart?.(findings);
     }
   }
-  for await (const keys of inParts(store.list(new Date()))) {
+  for await (const keys of inBatches(store.list(new Date()), PART)) {
     signal?.throwIfAborted();
     const held = await referencedFiles(db, keys);
     for (const key of keys) {
@@ -131,29 +133,4 @@ async function isAsRecorded(store: FileStore, { key, size, crc32: crc, sha256 }:
     length += chunk.length;
   }
   return length === size && (sha256 === null || (hash.digest('hex') === sha256 && sum === crc));
-}
-
-/** Like `Promise.all`, a few at a time. */
-async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results = new Array<R>(items.length);
-  let next = 0;
-  const worker = async () => {
-    while (next < items.length) {
-      const at = next++;
-      results[at] = await work(items[at] as T);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
-}
-
-async function* inParts(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let part: string[] = [];
-  for await (const key of keys) {
-    part.push(key);
-    if (part.length < PART) continue;
-    yield part;
-    part = [];
-  }
-  if (part.length > 0) yield part;
 }
