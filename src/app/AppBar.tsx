@@ -2,12 +2,12 @@ import Close from '@mui/icons-material/MenuOpenOutlined';
 import Open from '@mui/icons-material/MenuOutlined';
 import { Box, IconButton, Tooltip, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
+import { ToggleThemeButton } from 'react-admin';
 import type { StoredSession } from '../../contract/answers/people.ts';
 import { Brand } from '../components/frame/Brand.tsx';
 import { BAR_HEIGHT } from '../components/frame/barHeight.ts';
 import { LanguageSwitch } from '../components/frame/LanguageSwitch.tsx';
 import { ButtonLink } from '../components/frame/links.tsx';
-import { SchemeSwitch } from '../components/frame/SchemeSwitch.tsx';
 import { Bell } from '../features/notifications/Bell.tsx';
 import { OutboxButton } from '../features/outbox/OutboxButton.tsx';
 import { SearchButton } from '../features/search/SearchButton.tsx';
@@ -85,7 +85,7 @@ export const AppBar = ({ session, menu, isPhone, banner }: Props) => {
         {session && <OutboxButton />}
         {session && <Bell />}
         {!(session && isPhone) && <LanguageSwitch />}
-        {!(session && isPhone) && <SchemeSwitch />}
+        {!(session && isPhone) && <ToggleThemeButton />}
         {session ? (
           <UserMenu session={session} isPhone={isPhone} />
         ) : (

@@ -1,3 +1,4 @@
+import SkipIcon from '@mui/icons-material/KeyboardDoubleArrowDownOutlined';
 import { Box, GlobalStyles, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Navigate, SkipNavigationButton, useLocation, useLogout } from 'react-admin';
@@ -56,7 +57,9 @@ const Frame = ({ children }: { children: ReactNode }) => {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <GlobalStyles styles={barHeightStyle(previewed ? BANNER_HEIGHT : 0)} />
-      <SkipNavigationButton onClick={() => content.current?.focus()} />
+      <SkipNavigationButton onClick={() => content.current?.focus()}>
+        <SkipIcon />
+      </SkipNavigationButton>
       <AppBar
         session={session}
         isPhone={!sidebar.isDocked}

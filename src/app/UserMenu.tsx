@@ -1,3 +1,4 @@
+import Contrast from '@mui/icons-material/ContrastOutlined';
 import EditNote from '@mui/icons-material/EditNoteOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import Help from '@mui/icons-material/HelpOutlineOutlined';
@@ -5,18 +6,17 @@ import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
-import { Box, Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { Box, Button, Divider, ListItemIcon, Menu, MenuItem, useTheme as useMuiTheme } from '@mui/material';
 import { useState } from 'react';
-import { LinkBase } from 'react-admin';
+import { LinkBase, useTheme } from 'react-admin';
 import { HELP } from '../../contract/addresses.ts';
 import type { StoredSession } from '../../contract/answers/people.ts';
 import { DRAFTS, OUTBOX } from '../components/addresses.ts';
 import { LanguageItem } from '../components/frame/LanguageSwitch.tsx';
-import { SchemeItem } from '../components/frame/SchemeSwitch.tsx';
 import { PersonAvatar } from '../components/people/PersonAvatar.tsx';
 import { useOwnProfile } from '../components/people/useOwnProfile.ts';
 import { useDevice } from '../components/useDevice.ts';
-import { valueText } from '../i18n/catalogue.ts';
+import { translate, valueText } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
 import { comma } from '../i18n/values.ts';
 import { draftsOf } from '../offline/drafts/draftStore.ts';
@@ -97,7 +97,7 @@ export const UserMenu = ({ session, isPhone }: Props) => {
             </MenuItem>
           ))}
         {isPhone && <LanguageItem onDone={close} />}
-        {isPhone && <SchemeItem onDone={close} />}
+        {isPhone && <ThemeItem onDone={close} />}
         {isPhone && <Divider />}
         <MenuItem {...item} to="/profile">
           <ListItemIcon>
@@ -151,4 +151,23 @@ export const UserMenu = ({ session, isPhone }: Props) => {
 const OwnAvatar = ({ name }: { name: string }) => {
   const { data } = useOwnProfile();
   return <PersonAvatar name={name} person="me" hasPhoto={data?.user.photo === true} />;
+};
+
+/** On phones, instead of react-admin's `ToggleThemeButton`. */
+const ThemeItem = ({ onDone }: { onDone: () => void }) => {
+  const isDark = useMuiTheme().palette.mode === 'dark';
+  const [, setTheme] = useTheme();
+  return (
+    <MenuItem
+      onClick={() => {
+        setTheme(isDark ? 'light' : 'dark');
+        onDone();
+      }}
+    >
+      <ListItemIcon>
+        <Contrast fontSize="small" />
+      </ListItemIcon>
+      {translate('ra.action.toggle_theme')}
+    </MenuItem>
+  );
 };

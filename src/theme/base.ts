@@ -1,11 +1,11 @@
-/** The page, focus, motion, and what can be pressed. */
+/** The page, focus, motion, buttons and links. */
 import type { Theme } from '@mui/material';
 import type { ComponentsTheme } from 'react-admin';
 import { printStyles } from './print.ts';
 
 type Styled = { theme: Theme };
 
-/** Always visible, also on the dark ground of the sidebar, where `currentColor` is light. */
+/** Also visible in the dark sidebar, where `currentColor` is light. */
 const ring = { outline: '2px solid currentColor', outlineOffset: 2 };
 
 export const baseComponents: ComponentsTheme = {
@@ -33,6 +33,8 @@ export const baseComponents: ComponentsTheme = {
       ...printStyles,
     }),
   },
+  // The button's name says the number.
+  MuiBadge: { defaultProps: { slotProps: { badge: { 'aria-hidden': true } } } },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': ring } },

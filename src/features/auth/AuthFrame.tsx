@@ -1,12 +1,12 @@
-/** The frame of the screens before and after a session: artwork alongside the form, the form alone on phones. */
+/** Around the pages for signing in and out: a picture next to the form; on phones the form alone. */
 
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { ToggleThemeButton } from 'react-admin';
 import { BrandLink } from '../../components/frame/Brand.tsx';
 import { LanguageSwitch } from '../../components/frame/LanguageSwitch.tsx';
 import { OfflineNotice } from '../../components/frame/OfflineNotice.tsx';
 import { PageHeading } from '../../components/frame/PageHeading.tsx';
-import { SchemeSwitch } from '../../components/frame/SchemeSwitch.tsx';
 import { text } from '../../i18n/text.ts';
 import valley from '../../theme/art/valley-at-dawn.svg';
 
@@ -60,14 +60,14 @@ export const AuthFrame = ({ title, help, children, width = 400 }: Props) => {
           sx={{ alignItems: 'center', px: { xs: 2, sm: 3 }, py: 1.5 }}
         >
           <BrandLink to="/home" size={32}>
-            {/* From 768 px on the picture alongside says the name. */}
+            {/* From 768 px on, the name is in the picture. */}
             <Box component="span" sx={{ display: { md: 'none' } }}>
               {text('shell.product')}
             </Box>
           </BrandLink>
           <Box sx={{ flex: 1 }} />
           <LanguageSwitch />
-          <SchemeSwitch />
+          <ToggleThemeButton />
         </Stack>
         <Box
           component="main"

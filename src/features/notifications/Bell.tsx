@@ -1,8 +1,7 @@
-/** The bell of the top bar with the number of unread notifications; its panel is loaded when first opened. */
+/** The bell in the bar with the number of unread notifications. Its panel is loaded when it is opened. */
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
-import { IconButton, Tooltip } from '@mui/material';
+import { Badge, IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { Counted } from '../../components/Counted.tsx';
 import { text } from '../../i18n/text.ts';
 import { useWaitingTexts } from '../../registers/approval/useWaiting.ts';
 import { useUnreadCount } from './queries.ts';
@@ -27,9 +26,9 @@ export const Bell = () => {
           aria-expanded={anchor !== null}
           onClick={event => setAnchor(event.currentTarget)}
         >
-          <Counted count={unread} color="error">
+          <Badge badgeContent={unread} color="error">
             <BellIcon fontSize="small" />
-          </Counted>
+          </Badge>
         </IconButton>
       </Tooltip>
       {anchor && (

@@ -1,9 +1,8 @@
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
-import { IconButton, Tooltip } from '@mui/material';
+import { Badge, IconButton, Tooltip } from '@mui/material';
 import { useEffect } from 'react';
 import { LinkBase } from 'react-admin';
 import { OUTBOX } from '../../components/addresses.ts';
-import { Counted } from '../../components/Counted.tsx';
 import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
 import { text } from '../../i18n/text.ts';
 import { useOutbox } from '../../offline/outbox/useOutbox.ts';
@@ -27,9 +26,9 @@ export const OutboxButton = () => {
   return (
     <Tooltip title={label}>
       <IconButton component={LinkBase} to={OUTBOX} color="inherit" aria-label={label}>
-        <Counted count={count} color={isStuck ? 'error' : 'primary'}>
+        <Badge badgeContent={count} color={isStuck ? 'error' : 'primary'}>
           <OutboxIcon />
-        </Counted>
+        </Badge>
       </IconButton>
     </Tooltip>
   );

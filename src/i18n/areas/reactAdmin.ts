@@ -13,6 +13,7 @@ export const reactAdmin = {
       select_all_button: { en: 'Select all', ur: 'سب منتخب کریں' },
       select_columns: { en: 'Columns', ur: 'کالم' },
       sort: { en: 'Sort', ur: 'ترتیب' },
+      toggle_theme: { en: 'Switch light and dark mode', ur: 'لائٹ اور ڈارک موڈ بدلیں' },
       unselect: { en: 'Unselect', ur: 'انتخاب ختم کریں' },
     },
     auth: {

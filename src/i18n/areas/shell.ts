@@ -45,8 +45,6 @@ export const shell = {
     drafts: { en: 'Drafts', ur: 'مسودے' },
     help: { en: 'Help', ur: 'مدد (انگریزی میں)' },
     logout: { en: 'Logout', ur: 'لاگ آؤٹ' },
-    dark: { en: 'Switch to dark mode', ur: 'ڈارک موڈ پر جائیں' },
-    light: { en: 'Switch to light mode', ur: 'لائٹ موڈ پر جائیں' },
     copyright: {
       en: '© %{year} Aid to Uprooted People programme',
       ur: '© %{year} پروگرام ’بے گھر افراد کی امداد‘',
