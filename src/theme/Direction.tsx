@@ -5,7 +5,7 @@ import { isUrdu } from '../i18n/language.ts';
 
 let mirrored: EmotionCache | undefined;
 
-/** Fetches fonts and mirrored styles where the language is written from right to left; nothing to wait for otherwise. */
+/** Loads fonts and mirrored styles for Urdu. */
 export async function loadDirection(): Promise<void> {
   if (isUrdu()) mirrored = (await import('./urdu.ts')).mirroredStyles;
 }

@@ -1,4 +1,4 @@
-/** The programme's look, light and dark. Defaults of components are here, so that screens don't restyle. */
+/** The light and the dark theme, with defaults of components. */
 import type { ComponentsTheme, RaThemeOptions } from 'react-admin';
 import { directionOf } from '../../contract/texts/language.ts';
 import { currentLanguage, isUrdu } from '../i18n/language.ts';
@@ -23,7 +23,7 @@ declare module '@mui/material/styles' {
 type Slots = Record<string, unknown>;
 type Looks = Record<string, { styleOverrides?: Slots } | undefined>;
 
-/** The looks of components, with those of a language after them, slot by slot. */
+/** Adds a language's style overrides to those of components, slot by slot. */
 function withLooks(looks: ComponentsTheme, more: ComponentsTheme): ComponentsTheme {
   const all: Looks = { ...(looks as Looks) };
   for (const [name, { styleOverrides: added = {} } = {}] of Object.entries(more as Looks)) {

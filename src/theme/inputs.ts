@@ -1,4 +1,4 @@
-/** Forms: the label is above its field, the edge is plain to see, errors are sentences below. */
+/** Forms: labels above the fields, visible borders, errors below. */
 import type { Theme } from '@mui/material';
 import { createElement, Fragment } from 'react';
 import type { ComponentsTheme } from 'react-admin';
@@ -7,7 +7,7 @@ import { fieldEdge } from './palette.ts';
 
 type Styled = { theme: Theme };
 
-/** For the eye; anyone who listens hears "required" from the field itself. */
+/** Only visible: the field itself tells screen readers that it is required. */
 const star = (theme: Theme) => ({
   content: '"\\00a0*"',
   color: theme.palette.error.main,
@@ -19,10 +19,10 @@ const errorIcon = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M11 15h2v2h-2zm0-8h2v6h-2zm.99-5C6.47 2 2 6.48 2 12s4.47 10 9.99 10C17.52 22 22 17.52 22 12S17.52 2 11.99 2M12 20c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8"/></svg>',
 )}")`;
 
-/** The line below a field is kept free, and says nothing, until there is something to say. */
+/** Reserves the line for messages below a field. */
 const helperText = createElement(Fragment);
 
-/** Where fields are in a grid, its gaps are all the room between them. */
+/** No margins, as forms are grids with gaps. */
 const typed = {
   margin: 'none',
   autoComplete: 'off',
@@ -30,7 +30,7 @@ const typed = {
   slotProps: { htmlInput: { dir: 'auto' } },
 } as const;
 
-/** Kept as typed, with its commas and whatever else: the contract's check makes the number of it. */
+/** As typed, with commas: the contract's validation parses it. */
 const asTyped = (value: unknown) => value ?? '';
 
 const ticked = {
@@ -99,7 +99,7 @@ export const inputComponents: ComponentsTheme = {
   },
   MuiInputBase: {
     styleOverrides: {
-      // An example or what has to be done first is read like any other words.
+      // Placeholders are examples or instructions, and need the usual contrast.
       input: ({ theme }: Styled) => ({
         '&::placeholder': { opacity: 1, WebkitTextFillColor: theme.palette.text.secondary },
       }),
@@ -107,7 +107,7 @@ export const inputComponents: ComponentsTheme = {
   },
   MuiNativeSelect: {
     styleOverrides: {
-      // Nothing is chosen yet: as in the fields next to it, that is no value. A rule that asks for the chosen option would have the whole form styled again with each key.
+      // Without a choice, as pale as a placeholder. A selector such as `:has(option:checked)` would restyle the whole form with each key.
       select: ({ theme: { palette }, ownerState }: Styled & { ownerState: { value?: unknown } }) =>
         ownerState.value === '' && {
           'form &': { color: palette.text.secondary, '& > option': { color: palette.text.primary } },
@@ -144,7 +144,7 @@ export const inputComponents: ComponentsTheme = {
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: 14 } } },
   RaTextInput: { defaultProps: typed },
   RaNumberInput: {
-    // A text field: numbers are typed with their commas, and a wheel over the field changes nothing.
+    // A text field: numbers may have commas, and the mouse wheel changes nothing.
     defaultProps: {
       ...typed,
       type: 'text',

@@ -1,7 +1,7 @@
-/** The programme's colours: deep teal, saffron for what wants action, warm stone, brick, olive; text at 4.5:1 or more. */
+/** The programme's colours. Text has a contrast of 4.5:1 or more. */
 import type { PaletteOptions } from '@mui/material';
 
-/** Parts of the frame that keep their own ground in both schemes. */
+/** The sidebar, dark in both modes. */
 export interface Frame {
   sidebar: string;
   sidebarHover: string;
@@ -53,7 +53,7 @@ export const darkPalette: PaletteOptions = {
   },
 };
 
-/** Edges of fields and boxes that can be filled: 3:1 against the ground. */
+/** Borders of fields, with a contrast of 3:1. */
 export const fieldEdge = { light: '#8B8274', dark: '#857C6F' };
 
 export const lightFrame: Frame = {

@@ -1,4 +1,4 @@
-/** Narrower windows have the layout of phones: lists are cards, filters fold, the menu is over the content. */
+/** Below this width lists are cards, filters fold and the menu is over the content. */
 export const PHONE_BELOW = 768;
 
 /** The same for `useMediaQuery`. */

@@ -3,13 +3,13 @@ import type { CSSObject } from '@mui/material';
 
 const gone = { display: 'none !important' };
 
-/** Bars, menu, footer, and everything that only a hand can use. */
+/** Bars, menu, footer and controls. */
 const pressed = [
   'nav',
   'footer',
   '#root a[href="#content"]',
   'header:not(main header)',
-  // A link's look on a button means words that are read.
+  // A button that looks like a link has text to read.
   'main button:not(.MuiLink-root)',
   'main .MuiButton-root',
   'main .MuiIconButton-root',
@@ -23,7 +23,7 @@ const pressed = [
   '.no-print',
 ].join(', ');
 
-/** Ink and ground, for anyone who prints from the dark scheme, too; charts and bars keep theirs. */
+/** Black on white, also from dark mode. Charts keep their colours. */
 const inked = 'main, main *:not(svg, svg *, [role="progressbar"], [role="progressbar"] *, .keep-colour)';
 
 export const printStyles: CSSObject = {

@@ -7,7 +7,7 @@ type Styled = { theme: Theme };
 const edge = (theme: Theme) => `1px solid ${theme.palette.divider}`;
 const lifted = '0 2px 6px rgba(35, 32, 27, 0.12), 0 8px 24px rgba(35, 32, 27, 0.14)';
 
-/** What is over the page. */
+/** Shadows of what is over the page. */
 const raised =
   (more: object = {}) =>
   ({ theme }: Styled) => ({ border: edge(theme), boxShadow: lifted, ...more });
@@ -18,7 +18,7 @@ const tone = (name: Tone) => ({
   props: { variant: 'standard', severity: name },
   style: ({ theme }: Styled) => ({
     color: theme.palette.text.primary,
-    // On the ground of a card, not of the page, which would turn it grey.
+    // On the colour of a card, as that of the page would turn it grey.
     backgroundColor: theme.palette.background.paper,
     backgroundImage: `linear-gradient(${alpha(theme.palette[name].main, theme.palette.mode === 'dark' ? 0.16 : 0.08)} 0 0)`,
     borderColor: alpha(theme.palette[name].main, 0.45),
@@ -39,7 +39,7 @@ export const surfaceComponents: ComponentsTheme = {
     defaultProps: { fullWidth: true },
     styleOverrides: {
       paper: raised({ borderRadius: 8 }),
-      // What somebody chooses from is under no notice.
+      // Above notifications.
       popper: ({ theme }: Styled) => ({ zIndex: theme.zIndex.snackbar + 1 }),
     },
   },
@@ -50,7 +50,7 @@ export const surfaceComponents: ComponentsTheme = {
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 18px' } } },
   MuiAlert: {
     styleOverrides: {
-      // On a phone the buttons are below the words, not alongside a column of them.
+      // On phones the buttons are below the text.
       root: {
         borderRadius: 8,
         border: '1px solid transparent',

@@ -1,4 +1,4 @@
-/** Tables: dense rows of 40 px under a header that stays, figures in line, the row under the pointer marked. */
+/** Tables: rows of 40 px below a sticky header. */
 import type { Theme } from '@mui/material';
 import type { ComponentsTheme } from 'react-admin';
 
@@ -16,7 +16,7 @@ export const tableComponents: ComponentsTheme = {
         padding: '4px 12px',
         fontSize: 14,
         lineHeight: 1.35,
-        // Words stay whole: a table that is too wide for a phone moves sideways inside its own frame.
+        // Words stay whole: a table that is too wide scrolls sideways.
         overflowWrap: 'break-word',
         '&.MuiTableCell-paddingCheckbox': { padding: '0 4px 0 8px' },
       }),
@@ -46,7 +46,7 @@ export const tableComponents: ComponentsTheme = {
     styleOverrides: {
       root: ({ theme }: Styled) => ({
         '& .RaDataTable-tableWrapper': {
-          // The table scrolls in its own frame, so that its header and its sideways bar stay in view.
+          // The table has its own scroll area, so that its header and scrollbar stay in view.
           [theme.breakpoints.up('md')]: {
             maxHeight: 'calc(100dvh - 230px)',
             minHeight: 200,

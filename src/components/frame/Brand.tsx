@@ -4,12 +4,12 @@ import { LinkBase } from 'react-admin';
 import { text } from '../../i18n/text.ts';
 import mark from '../../theme/favicon.svg';
 
-/** The programme's mark with its name next to it, as a link. */
+/** The programme's logo and name, as a link. */
 export const BrandLink = ({ to, size, children }: { to: string; size: number; children: ReactNode }) => (
   <Box
     component={LinkBase}
     to={to}
-    // What is shown depends on the room, and is part of it always.
+    // Contains the visible name at any width.
     aria-label={`${text('shell.product')} (${text('shell.shortName')})`}
     sx={{
       display: 'flex',
@@ -39,7 +39,7 @@ export const Brand = () => (
   </BrandLink>
 );
 
-/** The programme's mark: a ridge, its stream and the sun, as on the browser's tab and on the portal. */
+/** The programme's logo, as in the browser's tab and on the portal. */
 const Mark = ({ size }: { size: number }) => (
   <img src={mark} alt="" width={size} height={size} style={{ flexShrink: 0 }} />
 );

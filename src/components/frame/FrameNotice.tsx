@@ -8,7 +8,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Something that concerns every page, said quietly above it for as long as it lasts. */
+/** A notice above every page. */
 export const FrameNotice = ({ icon: Icon, children, action }: Props) => (
   <Box
     className="no-print"

@@ -5,12 +5,12 @@ import { PageHeading } from './PageHeading.tsx';
 interface Props {
   title: string;
   help: string;
-  /** A short word or number in large quiet type. */
+  /** A number in large pale type, such as 404. */
   mark?: string;
   children?: ReactNode;
 }
 
-/** A page that has one thing to say and one or two ways on. */
+/** A page with a message and one or two links. */
 export const FullPageMessage = ({ title, help, mark, children }: Props) => (
   <Box sx={{ maxWidth: 560, mx: 'auto', py: { xs: 5, sm: 9 }, textAlign: 'start' }}>
     {mark && (

@@ -5,10 +5,10 @@ import { chooseLanguage, currentLanguage } from '../../i18n/language.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { readSession } from '../../providers/session.ts';
 
-/** How long the choice waits for the server to hear of it, in ms; this browser remembers it in any case. */
+/** How long to wait until the server has saved the choice, in ms; this browser remembers it in any case. */
 const PATIENCE = 2_000;
 
-/** Changes the language here, and for a signed-in person that of the mails to them. */
+/** Changes the language of this browser, and of a signed-in user's emails. */
 function useChoice(): (language: Language) => Promise<void> {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   return async language => {
@@ -22,7 +22,7 @@ function useChoice(): (language: Language) => Promise<void> {
 
 const others = () => languages.filter(language => language !== currentLanguage());
 
-/** The other language, called by its own name in its own letters: anyone who can read it understands it. */
+/** The other language's own name in its own script. */
 const named = (language: Language) => ({
   lang: language,
   dir: directionOf(language),
@@ -42,7 +42,7 @@ export const LanguageSwitch = () => {
   ));
 };
 
-/** The same as entries of a menu, where the bar has no room. */
+/** For the user menu on phones, where the bar has no room. */
 export const LanguageItem = ({ onDone }: { onDone: () => void }) => {
   const choose = useChoice();
   return others().map(language => (

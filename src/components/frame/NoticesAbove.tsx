@@ -1,14 +1,14 @@
 import { GlobalStyles } from '@mui/material';
 import { barHeight } from './barHeight.ts';
 
-/** For what else is over the bottom of the page. */
+/** Class of other elements over the bottom of the page. */
 export const OVER_PAGE = 'over-page';
 
-/** While a bar stays in view at the bottom, what would be over its buttons is at the top: notifications, downloads. */
+/** Moves notifications and downloads to the top, where they don't cover the bar at the bottom of a form. */
 export const NoticesAbove = () => <GlobalStyles styles={atTop} />;
 
 const top = { top: `calc(${barHeight} + 4px)`, bottom: 'auto' };
-/** Downloads make room for themselves above the page's heading, and are in view wherever the page is scrolled to. */
+/** Downloads push the heading down, and stay in view. */
 const atTop = {
   '.MuiSnackbar-root.MuiSnackbar-root': top,
   [`.${OVER_PAGE}.${OVER_PAGE}`]: { ...top, position: 'sticky' },

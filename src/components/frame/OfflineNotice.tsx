@@ -10,10 +10,10 @@ import { formatMoment } from '../format.ts';
 import { useLineLost } from '../useLineLost.ts';
 import { FrameNotice } from './FrameNotice.tsx';
 
-/** Pages of the person's own, which show no records. */
+/** Pages without records. */
 const own = ['/profile', '/notifications', DRAFTS, OUTBOX];
 
-/** Said once, quietly, at the top, for as long as it lasts. */
+/** Says above every page that the connection is lost, and how current the page is. */
 export const OfflineNotice = () => {
   const lost = useLineLost();
   const { pathname } = useLocation();

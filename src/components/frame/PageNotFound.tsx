@@ -3,7 +3,7 @@ import { useCaller } from '../useMay.ts';
 import { FullPageMessage } from './FullPageMessage.tsx';
 import { ButtonLink } from './links.tsx';
 
-/** Page Not Found, for every address that nothing is at (specification §3). */
+/** Page Not Found (specification §3). */
 export function PageNotFound() {
   const isSignedIn = useCaller() !== undefined;
   return (

@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 
-/** The shape of a page whose code is still on its way; as high as a screen, so that the footer waits out of sight. */
+/** Shown while a page's code loads. As high as the screen, so that the footer doesn't move. */
 export const PageSkeleton = () => (
   <Box aria-busy="true" sx={{ pt: 1, minHeight: '100dvh' }}>
     <Skeleton variant="text" width={220} height={40} />

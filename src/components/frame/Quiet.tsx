@@ -1,7 +1,7 @@
 import { Typography, type TypographyProps } from '@mui/material';
 import type { ElementType } from 'react';
 
-/** Small words that are back: help, days, sizes. */
+/** Small secondary text: help, dates, sizes. */
 export const Quiet = (
   props: TypographyProps & { component?: ElementType; htmlFor?: string; dateTime?: string },
 ) => <Typography variant="body2" color="text.secondary" {...props} />;

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { lazyAgain } from './lazyPart.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** Loaded when first shown, with a boundary of its own: without one the router would keep the page before until it has arrived. */
+/** Loaded when first shown. Without its own `Suspense` the router would show the previous page until then. */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const usePage = lazyAgain(load);
   return () => {

@@ -12,7 +12,7 @@ import {
 import { text } from '../../i18n/text.ts';
 import { onLineBack } from '../../providers/line.ts';
 
-/** As `lazy`, but asks again for code that did not arrive: React remembers the failure. To be called above the `Suspense`. */
+/** Like `lazy`, but loads again after a failure, which React would remember. To be called above the `Suspense`. */
 export function lazyAgain<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): () => ComponentType<P> {
@@ -27,7 +27,7 @@ export function lazyAgain<P extends object>(
   return () => useState(() => latest)[0];
 }
 
-/** What is next to a page, or over it, and is loaded when it is first shown: where it fails the page stays as it is. */
+/** A part of a page that is loaded when first shown. If that fails, the page stays as it is. */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {
@@ -48,7 +48,7 @@ export function lazyPart<P extends object>(
 }
 
 interface Leave {
-  /** Of what is asked for, as dialogs are. */
+  /** Of dialogs. */
   onClose?: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The server names an icon; its picture is chosen here. */
+/** Icons of the menu, by the names that the server sends. */
 import Report from '@mui/icons-material/AssessmentOutlined';
 import Users from '@mui/icons-material/BadgeOutlined';
 import Contractor from '@mui/icons-material/BusinessCenterOutlined';
@@ -48,7 +48,7 @@ const icons: Record<string, ComponentType<SvgIconProps>> = {
   settings: Settings,
 };
 
-/** An unknown name gets the list's picture: the title next to it says what it is. */
+/** An unknown name gets the icon of a list. */
 export const MenuIcon = ({ name }: { name: string }) => {
   const Icon = icons[name?.toLowerCase()] ?? List;
   return <Icon fontSize="small" aria-hidden className={Icon === List ? 'points' : undefined} />;

@@ -1,4 +1,4 @@
-/** The sidebar's structure, made of what `GET menu` and `GET submenu` answer (specification §3). */
+/** The menu's structure, from the answers of `GET menu` and `GET submenu` (specification §3). */
 import type { MenuItem as MenuEntry, SubmenuItem } from '../../../contract/answers/shell.ts';
 import { menuTitles, tenderSearches } from '../../../contract/register/menu.ts';
 import { translate } from '../../i18n/catalogue.ts';
@@ -13,10 +13,10 @@ function keyOf({ key, title, path }: Entry): string {
   return known?.[0] ?? absolute(path).split('/')[1] ?? '';
 }
 
-/** One that this version doesn't know is shown as the server calls it. */
+/** An unknown entry has the server's title. */
 const shown = (entry: Entry) => translate(`menu.${keyOf(entry)}`, { _: entry.title.trim() });
 
-/** What an entry that is an input with a button asks with. */
+/** The query parameter of a tender search. */
 const queryOf = (entry: Entry) =>
   Object.entries(tenderSearches).find(([own]) => own === keyOf(entry))?.[1].query;
 
@@ -25,7 +25,7 @@ export interface MenuLink {
   title: string;
   path: string;
   icon: string;
-  /** The register whose list that is, when the path is a single name such as /tender: a plus link may be next to it. */
+  /** The register of the list, if the path is one, such as /tender. */
   register?: string;
 }
 
@@ -68,7 +68,7 @@ const asItem = (entry: SubmenuItem): MenuItem => {
     : asLink(entry);
 };
 
-/** An entry opens and closes when it has more than one item; with one or none it is a link itself. */
+/** An entry with several items is a branch; with one or none it is a link. */
 export function menuTree(entries: readonly MenuEntry[], submenu: readonly SubmenuItem[]): MenuNode[] {
   return entries.map(entry => {
     const items = submenu.filter(item => item.remarks === entry.title).map(asItem);
@@ -86,14 +86,14 @@ export function menuTree(entries: readonly MenuEntry[], submenu: readonly Submen
 const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-/** Where the pages of a link are: a register's may be elsewhere than under its name, such as `/app/users`. */
+/** The folder of a link's pages, such as `/app/users` for users. */
 function pagesOf(path: string): string {
   const [register = '', ...inside] = path.slice(1).split('/');
   const isList = path === `/${listPathOf(register)}`;
   return `/${[folderOf(register), ...(isList ? [] : inside)].join('/')}`;
 }
 
-/** The most fitting link for a page: `/tendercontractor/search` rather than `/tendercontractor`. */
+/** The most specific link for a page: `/tendercontractor/search` rather than `/tendercontractor`. */
 export function currentPath(nodes: readonly MenuNode[], pathname: string): string | undefined {
   const links = nodes.flatMap(node => (node.kind === 'branch' ? node.items : [node]));
   return links

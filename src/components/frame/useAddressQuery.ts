@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-admin';
 type Query = URLSearchParams | Record<string, string>;
 type ChangeQuery = (to: Query | ((now: URLSearchParams) => Query), options?: { replace?: boolean }) => void;
 
-/** What the page's address asks for behind its question mark, and what changes it. */
+/** The query of the page's address, and a function to change it. */
 export function useAddressQuery(): [query: URLSearchParams, change: ChangeQuery] {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address, good in this page alone, of bytes that have none of their own: of a chosen file, or fetched with the session. */
+/** An object URL for a chosen file, or for one fetched with the session. */
 export function useBlobAddress(blob: Blob | null | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { type MenuNode, menuTree } from './menuTree.ts';
 
 type MenuAnswer = [MenuItem[], SubmenuItem[]];
 
-/** The caller's menu, or that of the role looked at; asked again for each, since it depends on the roles. Offline, the last one. */
+/** The menu of the user or of the previewed role. Offline, the last one. */
 export function useMenu(): { nodes?: MenuNode[]; failed: boolean; retry: () => void } {
   const userId = useSession()?.user.id;
   const role = usePreviewedRole();

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of the profile: heading and line of help alongside its fields on wide screens, above them below. */
+/** A section of the profile. The heading is next to the fields on wide screens, above them on narrow ones. */
 export const AccountCard = ({ title, help, children }: Props) => (
   <Card component="section">
     <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '240px 1fr' } }}>

@@ -25,12 +25,12 @@ import { ownDirection } from '../../theme/ownDirection.ts';
 
 const lookAt = (userId: unknown) => ({
   drafts: draftsOf(userId),
-  /** Also of sheets and dialogs: the PIN opens them all, and without one nothing does. */
+  /** Includes those of the table view and of dialogs. Only the PIN opens them. */
   unreadable: typedKeys(userId).filter(isUnreadable),
   isLocked: isLockedFor(userId),
 });
 
-/** `/drafts`: all that this person has left unsaved on this device. */
+/** `/drafts`: the user's drafts on this device. */
 export default function Drafts() {
   const session = useAuthenticated();
   return session.isPending ? <PageSkeleton /> : <Content />;
@@ -43,7 +43,7 @@ function Content() {
     const look = () => setFound(lookAt(userId));
     const stops = [
       subscribeTyped(look),
-      // What is typed can be read a moment after the device was opened, and says so.
+      // After the device was opened, drafts report when they can be read.
       subscribeDevice(() => deviceState() === 'open' || look()),
     ];
     return () => {
@@ -112,7 +112,7 @@ interface LostRowProps {
   onDiscard: () => void;
 }
 
-/** Nothing can be said of it but when it was typed. */
+/** A locked draft: only its time is known. */
 function LostRow({ savedAt, divider, onDiscard }: LostRowProps) {
   const at = formatMoment(savedAt);
   return (

@@ -1,4 +1,4 @@
-/** The person's own account: details, picture, password, two-factor sign-in, sessions (specification §5). */
+/** The user's account: details, picture, password, two-factor sign-in, sessions (specification §5). */
 
 import { Box, Skeleton, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ const Profile = () => {
               <ProfileSessions />
             </>
           )}
-          {/* Also offline, as it is about this device alone. */}
+          {/* Also offline, as it is only about this device. */}
           {(data || error) && <DeviceCard />}
         </Stack>
       </GuardedPage>
@@ -56,7 +56,7 @@ export default Profile;
 
 const blank = { current_password: '', password: '', password_confirmation: '' };
 
-/** @param username tells the browser's password manager whose password it is */
+/** @param username for the browser's password manager */
 const ProfilePassword = ({ username }: { username: string }) => {
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -64,14 +64,14 @@ const ProfilePassword = ({ username }: { username: string }) => {
   const [changes, setChanges] = useState(0);
   const send = async (values: typeof blank) => {
     await dataProvider.changePassword(values);
-    // All others have ended, and this one is a new one.
+    // The other sessions have ended, and this one is new.
     await queryClient.invalidateQueries({ queryKey: ['people', 'sessions', 'me'] });
     notify('auth.profile.changed', { type: 'success' });
     setChanges(changes + 1);
   };
   return (
     <AccountCard title={text('auth.profile.change')} help={text('auth.profile.passwordHelp')}>
-      {/* Empty again once it is changed. */}
+      {/* The key empties it after a change. */}
       <AccountForm key={changes} defaultValues={blank} schema={profilePasswordInput} send={send}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <Stack spacing={1.5}>

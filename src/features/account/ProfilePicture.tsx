@@ -11,7 +11,6 @@ import { AccountCard } from './AccountCard.tsx';
 
 interface Props {
   hasPhoto: boolean;
-  /** The account says something else now. */
   onChanged: () => Promise<unknown>;
 }
 
@@ -35,7 +34,7 @@ export const ProfilePicture = ({ hasPhoto, onChanged }: Props) => {
       setChosen(undefined);
       notify(done, { type: 'success' });
     } catch (error) {
-      // It stays until the next attempt, alongside the picture that is still to be kept.
+      // Stays, with the chosen picture, until the next attempt.
       setFailure(text('account.picture.failed', { message: (error as Error).message }));
     } finally {
       setBusy(false);

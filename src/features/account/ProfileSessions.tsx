@@ -1,4 +1,4 @@
-/** Where the person is signed in, and how to end it (specification §5). */
+/** The user's sessions, which can be ended (specification §5). */
 
 import { Box, Button, Skeleton } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -9,17 +9,17 @@ import { useSession } from '../../providers/useSession.ts';
 import { SentContext } from './AccountForm.tsx';
 
 interface AccountDraftProps {
-  /** Which form: as a register is called among drafts. */
+  /** Names the form among drafts, as a register's name does. */
   of: string;
-  /** Of an account that is there. */
+  /** Of an existing account. */
   id?: number;
-  /** What may be kept: never a password, a code or a file. */
+  /** Never a password, a code or a file. */
   fields: readonly string[];
 }
 
 const nameOf = ({ name }: Record<string, unknown>) => String(name ?? '');
 
-/** Keeps what is typed in the surrounding account form as a draft, and offers back what an earlier visit left. */
+/** Saves what is typed in the surrounding account form as a draft, and offers that of an earlier visit. */
 export function AccountDraft({ of, id, fields }: AccountDraftProps) {
   const userId = useSession()?.user.id;
   const { getValues, reset, setValue } = useFormContext();
@@ -42,7 +42,7 @@ export function AccountDraft({ of, id, fields }: AccountDraftProps) {
       const typed = getValues();
       reset(sent);
       discard();
-      // What was typed while it was on its way is the next change.
+      // What was typed during the request is the next change.
       for (const field of fields) {
         if (typed[field] !== sent[field]) setValue(field, typed[field], { shouldDirty: true });
       }
@@ -56,7 +56,7 @@ export function AccountDraft({ of, id, fields }: AccountDraftProps) {
 const KEY = 'visitor';
 let fallback: string | undefined;
 
-/** Who nobody has signed in as: what they typed is offered in this tab alone, as others use the same computer. */
+/** For visitors without a session: their drafts are offered in this tab only, as others may use the same computer. */
 function visitorOfTab(): string {
   try {
     const known = sessionStorage.getItem(KEY);

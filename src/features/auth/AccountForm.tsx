@@ -1,4 +1,4 @@
-/** The small forms around an account: react-admin's form, checked by the contract, the server's word above its fields. */
+/** Forms about an account: react-admin's `Form`, validated by the contract, with the server's answer above the fields. */
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { Form, type HttpError, TextInput, type TextInputProps } from 'react-admin';
 import { type FieldValues, type Resolver, useFormContext, useFormState } from 'react-hook-form';
@@ -13,16 +13,16 @@ import { FormAlert } from './FormAlert.tsx';
 interface AccountFormProps<Values> {
   defaultValues: Values;
   schema: z.ZodMiniType;
-  /** Sends what was typed. What it throws is shown; what was typed stays. A function that it gives back leads away from here. */
+  /** What it throws is shown, and the form stays as it is. A function that it returns leads to another page. */
   send: (values: Values) => Promise<unknown>;
-  /** Where the server's word is, when not above all fields. */
+  /** Shows the server's answer, if not above all fields. */
   answer?: ReactNode;
-  /** Fields of which an `AccountDraft` among the children keeps what is typed. */
+  /** Fields that an `AccountDraft` among the children saves. */
   kept?: readonly string[];
   children: ReactNode;
 }
 
-/** What wants to know, inside such a form, that the server has taken these values. */
+/** Called with the values once the server has accepted them. */
 export const SentContext = createContext<Set<(values: FieldValues) => void>>(new Set());
 
 export const AccountForm = <Values extends FieldValues>({
@@ -33,7 +33,7 @@ export const AccountForm = <Values extends FieldValues>({
   kept = nothing,
   children,
 }: AccountFormProps<Values>) => {
-  // A later answer of the server must not touch what is being typed.
+  // A later answer of the server must not change what is being typed.
   const [initial] = useState(defaultValues);
   const [heard] = useState(() => new Set<(values: FieldValues) => void>());
   const guard = use(PageGuardContext);
@@ -63,22 +63,22 @@ export const AccountForm = <Values extends FieldValues>({
 
 const nothing: readonly string[] = [];
 
-/** Makes a page that is guarded ask before what no draft keeps is left. */
+/** Makes a guarded page ask before it is left with entries that no draft saves. */
 function Unkept({ kept }: { kept: readonly string[] }) {
   const { dirtyFields } = useFormState();
   useGuarded(Object.keys(dirtyFields).some(field => !kept.includes(field)) ? notKept : null);
   return null;
 }
 
-/** Says that a field is empty in the language of the page; the browser would use its own. */
+/** The message for an empty field, in the page's language instead of the browser's. */
 export const filled = (value: unknown) => (value ? undefined : translateMessage(messages.required));
 
-/** A field of such a form; a line below it only where there is something to say. */
+/** A field of such a form, with a line below it only when needed. */
 export const AccountInput = (props: TextInputProps) => (
   <TextInput margin="dense" helperText={false} {...props} />
 );
 
-/** What the server said of the whole form, which can be closed; the first field that it refused gets the focus. */
+/** The server's message about the whole form, which can be closed. The first refused field gets the focus. */
 export function ServerAnswer() {
   const { formState, clearErrors, getFieldState, setFocus } = useFormContext();
   const { root, token, ...fields } = formState.errors;
@@ -88,15 +88,15 @@ export function ServerAnswer() {
   useEffect(() => {
     if (failure && first) setFocus(first);
   }, [failure]);
-  // What a field of the form says is not said twice.
+  // A message at a field is not repeated.
   const errors = Object.keys(fields).map(field => getFieldState(field, formState).error);
   const isSaid = errors.some(error => error?.ref && error.message === failure?.message);
-  // The token of a link has no field of its own.
+  // The token of a link has no field.
   const message = isSaid ? undefined : (failure?.message ?? (token?.message as string | undefined));
   return <FormAlert message={message} onClose={() => clearErrors(['root', 'token'])} />;
 }
 
-/** An emptied field is an empty text again, as it began. */
+/** An emptied field is an empty text again, as at first. */
 const asTyped = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value === null ? '' : value]));
 
@@ -112,7 +112,7 @@ const resolverOf =
     return { values: {}, errors: Object.fromEntries(errors) };
   };
 
-/** As react-admin's form takes them: a message for each field, and one for all. */
+/** As react-admin's form expects them: a message for each field, and one for the form. */
 const errorsOf = (error: unknown) => {
   const errors = (error as HttpError).body?.errors as Record<string, unknown> | undefined;
   const fields = Object.entries(errors ?? {}).filter(([, message]) => typeof message === 'string');

@@ -1,7 +1,7 @@
 import type { TextInputProps } from 'react-admin';
 import { AccountInput } from './AccountForm.tsx';
 
-/** For the six digits of an authenticator, which phones offer on their own; or for a recovery code, which has letters. */
+/** Six digits of an authenticator app, or a recovery code, which has letters. */
 export const CodeInput = ({
   recovery,
   ...props

@@ -9,11 +9,11 @@ import { AuthFrame } from './AuthFrame.tsx';
 
 interface GuestsOnlyProps {
   children: ReactNode;
-  /** Who may create these may come, too. */
+  /** Users who may create these are let in, too. */
   orCreators?: Area;
 }
 
-/** A signed-in person is sent to the dashboard; decided once, so that signing in here can lead elsewhere. */
+/** Leads signed-in users to the dashboard. Decided once, so that signing in here can lead elsewhere. */
 export const GuestsOnly = ({ children, orCreators }: GuestsOnlyProps) => {
   const [mayStay] = useState(
     () => readSession() === undefined || (orCreators !== undefined && mayAccess(orCreators, 'create')),
@@ -22,7 +22,7 @@ export const GuestsOnly = ({ children, orCreators }: GuestsOnlyProps) => {
 };
 
 interface GuestPageProps {
-  /** Whose title and help are above it. */
+  /** Names its title and help. */
   of: 'login' | 'request' | 'reset';
   children: ReactNode;
 }

@@ -10,14 +10,14 @@ import { removeDraft } from '../../offline/drafts/draftStore.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
 
 interface KeepOrWipeProps {
-  /** Under which keys there is what was typed and not saved. */
+  /** Keys of drafts. */
   drafts: readonly string[];
-  /** How many entries wait on this device to be sent. */
+  /** How many changes are pending on this device. */
   waiting: number;
   onDone: (isWiped: boolean) => void;
 }
 
-/** Asks, before the session ends, what becomes of that which somebody has left on a computer that others may use. */
+/** Asks before signing out whether drafts and pending changes stay on a computer that others may use. */
 export default function KeepOrWipe({ drafts, waiting, onDone }: KeepOrWipeProps) {
   const navigate = useNavigate();
   const { key } = useLocation();

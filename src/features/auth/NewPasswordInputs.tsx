@@ -3,12 +3,12 @@ import { AccountPasswordInput } from './AccountPasswordInput.tsx';
 
 interface NewPasswordInputsProps {
   label: string;
-  /** Above the second field, where the same is typed again. */
+  /** The second field's label. */
   again: string;
   autoFocus?: boolean;
 }
 
-/** A password that is chosen: with what it has to be, and once more against slips. */
+/** A new password, typed twice, with its rules. */
 export function NewPasswordInputs({ label, again, autoFocus }: NewPasswordInputsProps) {
   return (
     <>

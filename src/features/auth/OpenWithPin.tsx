@@ -8,14 +8,14 @@ import { LeftEntries } from '../outbox/LeftEntries.tsx';
 
 interface OpenWithPinProps {
   onOpened: () => void;
-  /** @param notice why, where it was not the person's request */
+  /** @param notice why, unless the user asked for it */
   onLeave: (notice?: string) => void;
 }
 
-/** In place of the sign-in form on a device that keeps something: it opens with its PIN, also offline. */
+/** Instead of the sign-in form on a device with offline data, which opens with its PIN, also offline. */
 export default function OpenWithPin({ onOpened, onLeave }: OpenWithPinProps) {
   const { name = '', ended, waiting = 0 } = deviceOwner() ?? {};
-  // The PIN gives back no session that has ended permanently.
+  // The PIN can't restore a session that has ended permanently.
   const [isLeft, setLeft] = useState(false);
   const opened = () => (readSession() ? onOpened() : setLeft(true));
   if (isLeft) return <LeftEntries onDropped={() => onLeave(text('device.ended.dropped'))} />;

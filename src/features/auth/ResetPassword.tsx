@@ -36,7 +36,7 @@ const ResetForm = () => {
     };
     navigate('/login', { replace: true, state });
   };
-  // Until the link is checked, and where it can't be, the form is there: the server checks it again.
+  // The form is shown until the link has been checked, as the server checks it again.
   if (isUsed || data?.valid === false) return <InvalidLink />;
   return (
     <AccountForm defaultValues={blank} schema={resetInput} send={send}>

@@ -9,17 +9,16 @@ import { SubmitButton } from './SubmitButton.tsx';
 
 interface Props {
   username: string;
-  /** Counts refusals: the code that was wrong is marked, to be typed over. */
+  /** After a refusal the wrong code is selected, to be typed over. */
   refusals: number;
   onSubmit: (code: string) => Promise<void>;
-  /** The other kind of code is asked for. */
   onToggle: () => void;
   onLeave: () => void;
 }
 
 const noCode = { code: '' };
 
-/** The second step of signing in: a code of the authenticator, or a recovery code. */
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export const SecondStep = ({ onSubmit, ...props }: Props) => (
   <Form
     defaultValues={noCode}

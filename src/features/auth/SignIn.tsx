@@ -20,10 +20,10 @@ import { SubmitButton } from './SubmitButton.tsx';
 
 const OpenWithPin = lazyPart(() => import('./OpenWithPin.tsx'));
 
-/** What another screen wants said here: that an account was created, that a password was set. */
+/** What another page wants said here, for example that a password was set. */
 export interface SignInState {
   notice?: string;
-  /** Where somebody wanted to go, as react-admin says it. */
+  /** The page to open after signing in, in react-admin's words. */
   nextPathname?: string;
   nextSearch?: string;
 }
@@ -39,7 +39,7 @@ const nobody: Credentials = { username: '', password: '', remember: false };
 
 interface SignInFormProps {
   notice?: string;
-  /** Leads to the PIN of what this device keeps. */
+  /** Leads to the PIN of the offline store. */
   onPin?: () => void;
 }
 
@@ -47,12 +47,12 @@ const SignInForm = ({ onPin, ...said }: SignInFormProps) => {
   const login = useLogin();
   const state = useLocation().state as SignInState | null;
   const [search] = useAddressQuery();
-  /** What was typed, while a second step is asked for. */
+  /** What was typed, during the second step. */
   const [credentials, setCredentials] = useState(nobody);
   const [failure, setFailure] = useState<string>();
   const [other] = useState(() => rememberedOther()?.user.name);
   const [notice, setNotice] = useState(said.notice ?? state?.notice ?? whyEnded(search.get('ended'), other));
-  /** Codes that were refused; undefined while the password is not known to be right. */
+  /** How many codes were refused; undefined before the second step. */
   const [refusals, setRefusals] = useState<number>();
 
   const send = async (values: Credentials) => {
@@ -127,7 +127,7 @@ const SignInForm = ({ onPin, ...said }: SignInFormProps) => {
         <SubmitButton label={text('auth.login.submit')} busyLabel={text('auth.login.busy')} />
       </Stack>
       <Stack direction="row" useFlexGap spacing={3} sx={{ mt: 3, flexWrap: 'wrap' }}>
-        {/* Loaded again: nothing that was read for the person before is left. */}
+        {/* Loads the page again, so that nothing of the former user is left. */}
         {other && <Link href={HOME}>{text('auth.login.goOnAs', { name: other })}</Link>}
         {onPin && (
           <Link component="button" type="button" onClick={onPin}>
@@ -152,18 +152,18 @@ const Remember = () => {
   );
 };
 
-/** Nothing is left there to be taken away: what was typed is for anyone who signs in again. */
+/** The session has ended and nothing is pending. */
 function isOver(): boolean {
   const { ended, waiting } = deviceOwner() ?? {};
   return ended !== undefined && waiting === 0;
 }
 
-/** The PIN comes first where this device keeps something, unless the session that it would open has just ended. */
+/** The PIN comes first on a device with offline data, unless its session has just ended. */
 const WayIn = () => {
   const navigate = useNavigate();
   const state = useLocation().state as SignInState | null;
   const [search] = useAddressQuery();
-  // Of somebody who has signed out the PIN opens no session.
+  // After signing out the PIN opens no session.
   const opensByPin = () => deviceState() === 'locked' && !deviceOwner()?.left && !isOver();
   const isLocked = useSyncExternalStore(subscribeDevice, opensByPin);
   const ended = useSyncExternalStore(subscribeDevice, () => (isOver() ? undefined : deviceOwner()?.ended));

@@ -6,10 +6,10 @@ import { typedKeys } from '../../offline/drafts/lasting.ts';
 import { deviceOwner } from '../../offline/state.ts';
 import { readSession } from '../../providers/session.ts';
 
-/** Only who has left something on this computer is asked about it. */
+/** Only if there is something to keep or wipe. */
 const KeepOrWipe = lazy(() => import('./KeepOrWipe.tsx'));
 
-/** `/logout`, from wherever one comes: ends the session and shows the sign-in screen. */
+/** `/logout`: ends the session and shows the sign-in page. */
 const SignOut = () => {
   const logout = useLogout();
   const look = () => {
@@ -24,10 +24,10 @@ const SignOut = () => {
   const isAsked = kept.drafts.length + kept.waiting > 0;
   const signOut = useCallback(
     async (wipes: boolean, waiting: number) => {
-      // Another tab may have kept more since the person was asked, or was not asked.
+      // Another tab may have stored more changes since then.
       const isWiped = !wipes || (await wipeDevice(waiting).catch(() => true));
       if (!isWiped) return setKept(now => ({ ...now, waiting: deviceOwner()?.waiting ?? 0 }));
-      // Nothing is left then but what is pending and what was typed, and that sealed.
+      // Leaves only pending changes and drafts, encrypted.
       if (!wipes && isOwn) await leaveDevice().catch(() => undefined);
       await logout({}, '/login', false);
     },

@@ -6,7 +6,7 @@ interface SubmitButtonProps extends ButtonProps {
   busyLabel: string;
 }
 
-/** Disabled and marked while its form is on the way. */
+/** Unlike react-admin's `SaveButton`, says in words that the form is being sent. */
 export function SubmitButton({ label, busyLabel, ...props }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   return (

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The latest few, and the way to all of them. */
+/** The latest notifications, and a link to all. */
 export default function BellPanel({ anchor, unread, waiting, onClose }: Props) {
   const id = useId();
   const { data, isPending, isError, refetch } = useNotificationList({ page: 1, perPage: SHOWN });

@@ -21,7 +21,7 @@ import { useMarkRead, useNotificationList, useUnreadCount } from './queries.ts';
 
 const PER_PAGE = 25;
 
-/** Page and filter are in the address, so that going back comes to the same place. */
+/** Page and filter are in the address, so that Back leads to the same place. */
 function usePlace() {
   const [params, setParams] = useAddressQuery();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);

@@ -18,17 +18,16 @@ import { sentenceOf, timeAgo } from './sentences.ts';
 
 interface Props {
   notification: Notification;
-  /** Called when the person goes to what it is about. */
   onFollow: (notification: Notification) => void;
-  /** With the note and the exact time, as on the page; the panel has less room. */
+  /** With the note and the exact time, for which the panel has no room. */
   whole?: boolean;
   action?: ReactNode;
 }
 
-/** Only pages of this interface are followed, whatever an answer says. */
+/** Never another site, whatever the server answers. */
 const pageOf = (path: string) => (/^\/(?!\/)/.test(path) ? path : '/notifications');
 
-/** One notification: icon, sentence, when; the whole of it is the link. Unread ones are bold and say so. */
+/** A notification as a link. Unread ones are bold and say so. */
 export const NotificationRow = ({ notification, onFollow, whole = false, action }: Props) => {
   const { sentence, note } = sentenceOf(notification);
   const isUnread = notification.read_at === null;
@@ -119,7 +118,7 @@ function pictureOf(notification: Notification): [ComponentType<SvgIconProps>, To
   }
 }
 
-/** The kind as a picture; the sentence next to it says the same. */
+/** Decorative, as the sentence says the same. */
 const KindIcon = ({ notification }: { notification: Notification }) => {
   const [Icon, tone] = pictureOf(notification);
   const color = tone === 'text' ? 'text.secondary' : `${tone}.main`;

@@ -7,7 +7,7 @@ import { text } from '../../i18n/text.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { Preferences } from './Preferences.tsx';
 
-/** `/notifications`: what one was told about, and in a second tab how one wants to be told (specification §7). */
+/** `/notifications`: the list, and preferences in a second tab (specification §7). */
 export default function NotificationsPage() {
   const session = useAuthenticated();
   return session.isPending ? <PageSkeleton /> : <Content />;

@@ -1,4 +1,4 @@
-/** How one wants to hear of each kind: in the list, by e-mail, both, or not at all. Each change is saved at once. */
+/** How the user is notified of each kind: in the app, by email, both, or not at all. Each change is saved at once. */
 import { Alert, Box, Card, Checkbox, FormControlLabel, FormGroup, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
@@ -21,7 +21,7 @@ export function Preferences() {
   const hasAddress = Boolean(useSession()?.user.email);
   const { data, error, refetch, saving } = usePreferences();
   const kinds = notificationKinds.filter(kind => data?.[kind] !== undefined);
-  // What is being saved is shown at once; a failure brings back what is kept.
+  // Shown at once, and reset if saving fails.
   const [wanted, setWanted] = useState<NotificationPreferences>();
   const chosen = { ...data, ...wanted };
   const choose = (kind: NotificationKind, channel: NotificationChannel) => {

@@ -1,4 +1,4 @@
-/** What screens ask of one's notifications, under common keys, so that reading one changes all that show it. */
+/** Queries of the user's notifications, with common keys, so that reading one updates all screens. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useLocation, useNotify } from 'react-admin';
@@ -9,12 +9,12 @@ import { previewedRole } from '../../providers/session.ts';
 const ALL = ['notifications'] as const;
 const UNREAD = [...ALL, 'unread'] as const;
 
-/** Asked again this often while the page is looked at. */
+/** How often the count is fetched while the page is visible. */
 const POLL_MS = 3 * 60_000;
-/** A change of page asks again when the last answer is older than this. */
+/** A change of page fetches the count if it is older than this. */
 const FRESH_MS = 20_000;
 
-/** How many are unread: one small request on focus, on a change of page and every few minutes. Undefined while unknown. */
+/** The number of unread notifications, fetched on focus, on a change of page and every few minutes. Undefined while unknown. */
 export function useUnreadCount(): number | undefined {
   const { pathname } = useLocation();
   const dataProvider = useDataProvider<OfficeDataProvider>();
@@ -77,7 +77,7 @@ export function usePreferences() {
   });
   const saving = useMutation({
     mutationFn: (values: NotificationPreferences) => dataProvider.saveNotificationPreferences(values),
-    // One after the other: the last choice is the one that stays.
+    // One request after the other, so that the last choice wins.
     scope: { id: 'notification-preferences' },
     onSuccess: saved => client.setQueryData(queryKey, saved),
   });

@@ -1,4 +1,4 @@
-/** A notification in words: its sentence, and how long ago it was. */
+/** A notification in words, and how long ago it was. */
 import type { Notification } from '../../../contract/answers/notifications.ts';
 import { daysBetween } from '../../../contract/days.ts';
 import { formatDate, formatNumber, today } from '../../components/format.ts';
@@ -9,7 +9,7 @@ import { serverNow } from '../../providers/serverClock.ts';
 
 const register = (name: string, count: number) => translate(`resources.${name}.name`, { smart_count: count });
 
-/** With what was noted on it as a second sentence. */
+/** With the note as a second sentence. */
 export function sentenceOf(notification: Notification): { sentence: string; note?: string } {
   switch (notification.kind) {
     case 'accountWaiting':

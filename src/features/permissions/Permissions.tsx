@@ -21,7 +21,7 @@ import { AreaNames, cellsOf, Roles, rightColumns } from './cells.tsx';
 import { RightsCards, RightsTable } from './RightsTable.tsx';
 import { rightsRows } from './table.ts';
 
-/** Who may do what, as the server answers and enforces it (specification §5); for admin and mne. */
+/** What each role can do, as the server enforces it (specification §5). For admins and M&E. */
 export default function Permissions() {
   return usePermitted('permissions', 'list') ? <RightsPage /> : <PageSkeleton />;
 }
@@ -47,7 +47,7 @@ function RightsPage() {
   );
 }
 
-/** Asked of the server: what an older copy of this page believes is not what counts. */
+/** From the server, as this page may be of an older release. */
 function Rights() {
   const isNarrow = useMediaQuery(PHONE);
   const dataProvider = useDataProvider<OfficeDataProvider>();
@@ -67,7 +67,7 @@ function Rights() {
   return isNarrow ? <RightsCards rows={rows} heads={heads} /> : <RightsTable rows={rows} heads={heads} />;
 }
 
-/** Chooses the role to look at the interface as; those who have but one role are not offered it. */
+/** Chooses the role to preview. A user's only role is not offered. */
 function PreviewChoice() {
   const id = useId();
   const { start } = usePreview();

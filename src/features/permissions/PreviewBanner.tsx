@@ -6,7 +6,7 @@ import { usePreview } from '../../providers/usePreview.ts';
 
 export const BANNER_HEIGHT = 36;
 
-/** Says, for as long as it lasts and on every page, that this is not one's own view, and ends it. */
+/** Says on every page that another role is previewed, and ends the preview. */
 export const PreviewBanner = ({ role }: { role: Role }) => {
   const { leave } = usePreview();
   return (
@@ -21,7 +21,7 @@ export const PreviewBanner = ({ role }: { role: Role }) => {
         px: { xs: 1.5, md: 2 },
         fontSize: 14,
         lineHeight: 1.2,
-        // Dark on saffron in both schemes: white on it is too faint for words.
+        // Dark in both modes: white on saffron has too little contrast.
         color: '#1B1304',
         backgroundColor: theme.palette.secondary.main,
       })}

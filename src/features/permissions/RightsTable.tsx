@@ -1,4 +1,4 @@
-/** The table of rights on a wide screen, and the same as cards on a phone. */
+/** The permissions as a table on wide screens, and as cards on phones. */
 import {
   Box,
   Card,

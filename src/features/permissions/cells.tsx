@@ -9,7 +9,7 @@ import type { RightsRow } from './table.ts';
 
 export const rightColumns = ['read', 'create', 'edit', 'delete', 'approve'] as const;
 
-/** Areas that are no register of their own have their names here, not among the registers'. */
+/** Areas that are not registers. */
 const ownNames = [
   'coNames',
   'staff',
@@ -29,7 +29,7 @@ export function AreaNames({ areas }: { areas: readonly Area[] }) {
   return areas.map(nameOf).join(comma());
 }
 
-/** Roles in words; those of the person who reads are out. */
+/** Roles in words, the user's own in bold. */
 export function Roles({ who }: { who: Who }) {
   const mine = useCaller()?.roles ?? [];
   if (who === 'anyone' || who === 'signedIn') return text(`permissions.${who}`);

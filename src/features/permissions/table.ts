@@ -1,4 +1,4 @@
-/** The table of rights as rows for people: areas with the very same rights share one (specification §5). */
+/** The permissions as rows: areas with the same permissions share one (specification §5). */
 import type { Area, Rights } from '../../../contract/access.ts';
 
 export interface RightsRow {

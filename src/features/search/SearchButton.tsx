@@ -1,4 +1,4 @@
-/** The way into the search: a button of the top bar, and Ctrl+K or ⌘K from anywhere. Its dialog is loaded when first used. */
+/** Opens the search, from the bar or with Ctrl+K or ⌘K. Its dialog is loaded when it is first opened. */
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ const SearchDialog = lazyPart(() => import('./SearchDialog.tsx'));
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 const SHORTCUT = isMac ? '⌘K' : 'Ctrl+K';
 
-/** By the key's place as well: on an Urdu keyboard it makes another letter. */
+/** Also by the key's position, as it types another letter on an Urdu keyboard. */
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) &&
   !event.altKey &&

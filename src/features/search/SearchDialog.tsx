@@ -1,4 +1,4 @@
-/** The search over all registers: a field, and below it what was found, gone through with the arrows. */
+/** The search over all registers: a field, and results to choose from with the arrow keys. */
 import Close from '@mui/icons-material/CloseOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, Dialog, IconButton, InputBase, LinearProgress, useMediaQuery } from '@mui/material';
@@ -16,7 +16,7 @@ import { useSearch } from './useSearch.ts';
 
 const KEPT = 6;
 
-/** What the person looked for lately, newest first; forgotten when they sign out, like all searches. */
+/** Recent searches, newest first. Signing out clears them. */
 function useRecent(): {
   terms: readonly string[];
   remember: (term: string) => void;
@@ -37,9 +37,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const isPhone = useMediaQuery(SMALL_PHONE);
   const listId = useId();
   const [typed, setTyped] = useState('');
-  // With the results that it was moved in: others begin at their first.
+  // Only for these results: others begin at their first.
   const [active, setActive] = useState<{ of: string | null; index: number }>({ of: null, index: 0 });
-  // Where one goes, the page takes the keyboard; only who comes back finds it on the button.
+  // After a choice the new page takes the focus; otherwise it returns to the button.
   const [leaves, setLeaves] = useState(false);
   const [isOpen, setOpen] = useState(true);
   const list = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       setActive({ of: shown, index: (index + step + choices.length) % choices.length });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // What is shown may still belong to what was typed before: nobody meant to open that. Commands need no answer.
+      // Results of an earlier term must not open. Commands need no answer.
       const isMeant = current?.kind === 'command' && (index > 0 || search.state !== 'loading');
       if (!isIdle && !search.isCurrent && !isMeant) search.hurry();
       else if (current) choose(current);

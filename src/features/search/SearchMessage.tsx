@@ -1,4 +1,4 @@
-/** What there is to say instead of results, or of them; spoken as it changes. */
+/** Says what was found, or why there are no results. Announced when it changes. */
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { searchRegisters } from '../../../contract/search.ts';
@@ -11,13 +11,13 @@ import type { Search } from './useSearch.ts';
 
 interface Props {
   search: Search;
-  /** Forgets what was looked for and at; none where that is nothing. */
+  /** Clears recent searches and records. */
   onForget?: () => void;
-  /** Something that can be done is below. */
+  /** Commands are listed below. */
   hasCommands: boolean;
 }
 
-/** The registers that this person's search goes through, in words. */
+/** The registers that the user's search covers, in words. */
 function registersInWords(): string {
   const names = searchRegisters
     .filter(register => mayAccess(register, 'list'))

@@ -11,19 +11,19 @@ interface Props {
   id: string;
   label: string;
   groups: readonly Group[];
-  /** Choices that belong to no register. */
+  /** Choices of no register. */
   loose: readonly Choice[];
-  /** What can be done, after what was found. */
+  /** Commands, after the records. */
   commands: readonly Choice[];
   term: string;
   current: Choice | undefined;
   idOf: (choice: Choice) => string;
   onChoose: (choice: Choice) => void;
-  /** What is shown belongs to what was typed before. */
+  /** The results are those of an earlier term. */
   faded: boolean;
 }
 
-/** The words by which `MenuIcon` knows the registers. */
+/** Registers' names for `MenuIcon`. */
 const icons = {
   co: 'co',
   cn: 'network',
@@ -36,7 +36,7 @@ const icons = {
   users: 'users',
 } as const;
 
-/** One listbox; the keyboard stays in the field, which names the option that is current. */
+/** A listbox. The focus stays in the field, which names the current option. */
 export const SearchResults = (props: Props) => {
   const { id, label, groups, loose, commands, faded } = props;
   return (
@@ -75,7 +75,7 @@ export const SearchResults = (props: Props) => {
   );
 };
 
-/** Options are no stops of the keyboard; the field moves among them. */
+/** Options are not focused: the field moves among them. */
 const Option = ({ choice, current, idOf, onChoose, term }: Props & { choice: Choice }) => {
   const isCurrent = current?.key === choice.key;
   return (
@@ -85,7 +85,7 @@ const Option = ({ choice, current, idOf, onChoose, term }: Props & { choice: Cho
       tabIndex={-1}
       aria-selected={isCurrent}
       onClick={() => onChoose(choice)}
-      // The field keeps the keyboard while the mouse is used.
+      // The field keeps the focus.
       onMouseDown={event => event.preventDefault()}
       sx={theme => ({
         mx: 1,
@@ -131,7 +131,7 @@ const Words = ({ choice, term }: { choice: Choice; term: string }): ReactNode =>
     return <Box sx={{ color: 'primary.main', fontWeight: 600 }}>{text('search.all', { name, term })}</Box>;
   }
   const { register, name, code, detail: found } = choice.hit;
-  // Under no heading it says itself of which register it is.
+  // Without a heading it names its register itself.
   const isLoose = choice.key.startsWith('opened-');
   const detail = isLoose ? translate(`resources.${register}.name`, { smart_count: 1 }) : found;
   return (
@@ -158,11 +158,11 @@ const Words = ({ choice, term }: { choice: Choice; term: string }): ReactNode =>
 interface MarkedProps {
   text: string;
   term: string;
-  /** Several texts in a row, in the direction of the page; one of its own otherwise. */
+  /** Several texts in a row, in the page's direction instead of their own. */
   isRow?: boolean;
 }
 
-/** A text with what was looked for marked. */
+/** A text with the search term marked. */
 const Marked = ({ text, term, isRow = false }: MarkedProps) => (
   <Box component="span" dir={isRow ? undefined : 'auto'}>
     {pieces(text, term).map(piece =>

@@ -1,4 +1,4 @@
-/** What the arrows of the keyboard go through: found records, group by group, or earlier searches. */
+/** What the arrow keys move through: records by register, commands, or recent searches. */
 import type { SearchHit } from '../../../contract/answers/shell.ts';
 import { SEARCH_HITS, type SearchRegister, searchRegisters } from '../../../contract/search.ts';
 
@@ -16,7 +16,7 @@ export interface Group {
 const listOf = (register: SearchRegister, term: string) =>
   `/${register}?${new URLSearchParams({ filter: JSON.stringify({ q: term }) })}`;
 
-/** A group that is full leads to the list, which shows the rest. What was looked at lately comes first in it. */
+/** A full group links to the list with the rest. Recently opened records come first. */
 export function groupsOf(
   hits: readonly SearchHit[],
   term: string,

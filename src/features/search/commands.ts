@@ -1,4 +1,4 @@
-/** What can be done from the search: a page opened, a record created, a sheet imported, the session ended. */
+/** Commands of the search: open a page, create a record, import a spreadsheet, sign out. */
 import { useMemo } from 'react';
 import { useResourceDefinitions } from 'react-admin';
 import type { Area } from '../../../contract/access.ts';
@@ -13,20 +13,20 @@ import type { Choice } from './choices.ts';
 
 type Shown = Extract<Choice, { kind: 'command' }>;
 interface Command extends Shown {
-  /** What it is found by alongside its title: English words, which people of either language know. */
+  /** English words that also find it, in either language. */
   also: string;
 }
 
-/** Commands shown at most; the records are what is looked for first. */
+/** Most searches are for records. */
 const MOST = 5;
 
-/** All that this person may do, by what the menu offers. */
+/** All commands of the user, from the menu. */
 export function useCommands(): Command[] {
   const registers = useResourceDefinitions();
   const { nodes } = useMenu();
   const { data: declared } = useDeclarations();
   return useMemo(() => {
-    // Until they are there, all but the imports is offered.
+    // Until they have loaded, imports are not offered.
     const imported = new Set<string>((declared ?? []).flatMap(one => (one.import ? [one.name] : [])));
     const links = (nodes ?? [])
       .flatMap(node => (node.kind === 'branch' ? node.items : [node]))
@@ -77,7 +77,7 @@ const lowered = (words: string) =>
     .split(/[\s:/،,]+/)
     .filter(Boolean);
 
-/** Those in which every word typed begins one of theirs; those with most of the words whole come first. */
+/** Commands that have a word beginning with each typed word. Those with the most whole words come first. */
 export function commandsFor(typed: string, commands: readonly Command[]): Shown[] {
   const words = lowered(typed);
   if (words.length === 0) return [];

@@ -1,13 +1,13 @@
 import { foldedWords, foldLetters } from '../../../contract/fields/fold.ts';
 
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of a text, marked if it matches the search term. */
 export interface Piece {
   text: string;
   marked: boolean;
   at: number;
 }
 
-/** Cuts a text so that every place with a word of the term is a piece of its own. */
+/** Splits a text at each match of a word of the term. */
 export function pieces(text: string, term: string): Piece[] {
   const isMarked = new Array<boolean>(text.length).fill(false);
   // One letter may fold to several or to none: `from` says which letter of the text each one comes from.

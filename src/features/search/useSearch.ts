@@ -16,16 +16,16 @@ export interface Search {
   hits: readonly SearchHit[];
   /** The term to which the hits belong. */
   term: string;
-  /** The hits are those of what is typed, not of what was typed before. */
+  /** The hits match what is typed now. */
   isCurrent: boolean;
-  /** There is no line: they are those of this device. */
+  /** Offline: the hits are records saved on this device. */
   isFromDevice: boolean;
   retry: () => void;
-  /** Asks now, without waiting for typing to end. */
+  /** Searches at once, without waiting for the end of typing. */
   hurry: () => void;
 }
 
-/** Asks for what is typed once typing rests; an answer that is no longer wanted is cancelled. */
+/** Searches once typing pauses, and cancels requests that are out of date. */
 export function useSearch(typed: string): Search {
   const isOffline = useIsOffline();
   const wanted = typed.trim().replace(/\s+/g, ' ');
@@ -38,7 +38,7 @@ export function useSearch(typed: string): Search {
   const isAsked = term.length >= SEARCH_MIN && wanted.length >= SEARCH_MIN;
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const query = useQuery({
-    // What the device has found is asked of the server once it is there.
+    // Asks the server again when it is back online.
 
     queryKey: ['search', term, isOffline],
     queryFn: async ({ signal }) => ({ term, hits: await dataProvider.search(term, signal) }),

@@ -15,12 +15,12 @@ import { chooseRecords, keepable, recordNeeds, sizeOfRecords } from '../../../of
 import { mayAccess } from '../../../providers/authProvider.ts';
 
 interface ChooseRecordsProps {
-  /** Undefined where nothing was chosen before. */
+  /** Undefined at the first choice. */
   choice?: Choice;
   onDone: () => void;
 }
 
-/** Loads what the forms need of each other. */
+/** Loads which registers the forms refer to. */
 export function ChooseRecords(props: ChooseRecordsProps) {
   const { data: needs, error } = useQuery({ queryKey: ['device', 'needs'], queryFn: recordNeeds, gcTime: 0 });
   if (error) return <Alert severity="error">{error.message}</Alert>;
@@ -30,7 +30,7 @@ export function ChooseRecords(props: ChooseRecordsProps) {
 const nameOf = (register: string) => translate(`resources.${register}.name`, { smart_count: 2 });
 const namesOf = (registers: readonly string[]) => registers.map(nameOf).join(comma());
 
-/** Registers, and of those with places all districts or one's own. */
+/** Chooses registers, and for those with locations all districts or the user's own. */
 function ChoiceForm({ choice, onDone, needs }: ChooseRecordsProps & { needs: Needs }) {
   const own = useOwnProfile().data?.user.districts_id ?? undefined;
   const offered = keepable();
@@ -97,7 +97,7 @@ interface LackingProps {
   offered: readonly RegisterName[];
 }
 
-/** Forms that need what the person may not list. */
+/** Forms that refer to registers that the user may not list. */
 function Lacking({ chosen, needs, offered }: LackingProps) {
   return chosen
     .filter(name => mayAccess(name, 'create'))

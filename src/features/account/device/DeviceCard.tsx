@@ -1,4 +1,4 @@
-/** What this browser keeps for the person when there is no line: switched on and off, and its PIN. */
+/** Turns offline access in this browser on and off, and changes its PIN. */
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -37,7 +37,7 @@ function Off() {
   const notify = useNotify();
   const owner = useDeviceOwner();
   const [isAsking, setAsking] = useState(false);
-  /** The PIN of somebody who is asked whether what is pending here shall be lost. */
+  /** Asks for the PIN before pending changes are deleted. */
   const [losing, setLosing] = useState<string>();
   if (!isAsking) {
     return (
@@ -82,9 +82,9 @@ function On({ isOpen }: { isOpen: boolean }) {
   const notify = useNotify();
   const { userId, waiting = 0, seenAt, isShortPin } = useDeviceOwner() ?? {};
   const waits = waiting > 0 ? text('device.waiting', { smart_count: waiting }) : '';
-  // What this tab can read stays, as on a device without a PIN.
+  // Drafts that this tab can read stay.
   const typed = isOpen ? 0 : typedKeys(userId).filter(isUnreadable).length;
-  // Sealed it is longer: a browser without room leaves it as it was.
+  // Encrypted drafts are longer. Without space they stay as they were.
   const unsealed = isOpen ? typedKeys(userId).length - sealedTyped(userId).length : 0;
   const drafts = typed > 0 ? text('account.signOut.drafts', { smart_count: typed }) : '';
   const [asks, setAsks] = useState<'pin' | 'off'>();
@@ -98,7 +98,7 @@ function On({ isOpen }: { isOpen: boolean }) {
     return answer;
   };
   const switchOff = async () => {
-    // What another tab has kept in the meantime is asked about again.
+    // Asks again about changes that another tab has stored since.
     if (!(await wipeDevice(waiting))) return false;
     notify('device.switchedOff', { type: 'success' });
     return true;

@@ -28,7 +28,7 @@ export function KeptRecords() {
   const { choice, kept } = data;
   const registers = choice?.registers ?? [];
   const hasAny = registers.length > 0;
-  // Offline access without records is of little use: they are offered at once.
+  // Offers records at once, as offline access is of little use without them.
   const isChoosing = asksFor ?? !choice;
   return (
     <Stack spacing={1.5} component="section" aria-label={text('device.records.title')}>

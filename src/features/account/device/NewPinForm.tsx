@@ -10,13 +10,13 @@ import type { WrongPin } from '../../../offline/vault.ts';
 
 interface NewPinFormProps {
   action: string;
-  /** The present PIN is asked for, too. */
+  /** Also asks for the current PIN. */
   withOld?: boolean;
   send: (next: string, old: string) => Promise<WrongPin | undefined>;
   onCancel: () => void;
 }
 
-/** A PIN or a passphrase that is chosen, typed twice against slips. */
+/** A new PIN or passphrase, typed twice. */
 export function NewPinForm({ action, withOld, send, onCancel }: NewPinFormProps) {
   const [old, setOld] = useState('');
   const [next, setNext] = useState('');

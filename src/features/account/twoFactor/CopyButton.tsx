@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { copyText } from '../../../components/people/copyText.ts';
 import { text } from '../../../i18n/text.ts';
 
-/** Copies what is next to it, and says whether the browser let it. */
+/** Copies a text, and says if the browser refused. */
 export const CopyButton = ({ value, label }: { value: string; label: string }) => {
   const notify = useNotify();
   const copy = async () => {

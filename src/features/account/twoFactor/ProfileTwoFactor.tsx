@@ -1,4 +1,4 @@
-/** Two-factor sign-in in the profile: whether it is on, and what can be done about it (specification §5). */
+/** Two-factor sign-in in the profile (specification §5). */
 
 import { Alert, Box, Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoFactorSetUp } from './TwoFactorSetUp.tsx';
 
 const queryKey = ['people', 'two-factor'];
-/** From here on the person is told to make new ones. */
+/** With so few codes left, new ones are recommended. */
 const FEW = Math.ceil(RECOVERY_CODES / 4);
 
 type Doing = 'setUp' | 'move' | 'renew' | 'switchOff';

@@ -17,15 +17,15 @@ const noProof: Proof = { current_password: '', code: '' };
 interface Props {
   help: string;
   action: string;
-  /** Tells the browser's password manager whose password it is. */
+  /** For the browser's password manager. */
   username: string;
-  /** Both factors, where there are two already. */
+  /** Asks for both factors if two-factor sign-in is on. */
   withCode: boolean;
   send: (proof: Proof) => Promise<void>;
   onCancel?: () => void;
 }
 
-/** The person proves once more who they are before the second factor is set up, changed or taken away. */
+/** Re-authentication before two-factor sign-in is set up, changed or turned off. */
 export const ProofForm = ({ help, action, username, withCode, send, onCancel }: Props) => (
   <AccountForm
     defaultValues={noProof}

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Four modules of quiet ground around it are what the standard asks for (ISO/IEC 18004). */
+/** The standard asks for a margin of four modules (ISO/IEC 18004). */
 const BORDER = 4;
 
 /** One stroke of the path for each run of dark modules. */
@@ -18,7 +18,7 @@ function pathOf(data: readonly (readonly boolean[])[]): string {
   return runs.join('');
 }
 
-/** Dark on white in both schemes: many cameras don't read it the other way round. */
+/** Dark on white in both modes, as many cameras can't read the reverse. */
 const QrPicture = ({ text, label }: { text: string; label: string }) => {
   const { size, data } = encode(text, { ecc: 'M', border: BORDER });
   return (

@@ -13,7 +13,7 @@ interface Props {
   onKept: () => void;
 }
 
-/** Shown once: nothing that the server keeps could show them again. */
+/** Shown once, as the server can’t show them again. */
 export const RecoveryCodes = ({ codes, username, onKept }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

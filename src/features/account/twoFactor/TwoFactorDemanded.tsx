@@ -1,4 +1,4 @@
-/** Where two-factor sign-in is demanded of somebody who has none: nothing else is open before it is set up. */
+/** For accounts that require two-factor sign-in: nothing else opens before it is set up. */
 
 import { Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ const TwoFactorDemanded = () => {
   const session = useSession();
   const { from } = (useLocation().state ?? {}) as { from?: string };
   const there = from ?? HOME;
-  // Decided once: the set-up itself ends the demand, and its last step is still to be read then.
+  // Decided once, as the last step of the set-up is shown after the requirement has been met.
   const [isDemanded] = useState(session?.two_factor_setup === true);
   const { isSetUpElsewhere, isKnown } = useSetUpElsewhere(isDemanded);
   if (!session) return <Navigate to={LOGIN} replace />;
@@ -39,7 +39,7 @@ const TwoFactorDemanded = () => {
   );
 };
 
-/** Another window of this person may have done it since this one signed in: asked once, before anything is begun. */
+/** Checks first whether another window has set it up. */
 function useSetUpElsewhere(isDemanded: boolean) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const { data, isPending } = useQuery({

@@ -1,4 +1,4 @@
-/** From the password over the phone to the recovery codes: the set-up, in the profile or where it is demanded. */
+/** The set-up of two-factor sign-in: password, phone, recovery codes. */
 
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
@@ -17,9 +17,9 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 interface Props {
   username: string;
-  /** It is on already, and moves to another phone. */
+  /** It is on, and moves to another phone. */
   moving?: boolean;
-  /** The recovery codes were shown and are kept. */
+  /** After the recovery codes. */
   onDone: () => void;
   onCancel?: () => void;
 }
@@ -60,7 +60,7 @@ interface ScanStepProps {
 
 const noCode = { code: '' };
 
-/** The secret moves to the phone, as a picture or typed, and the phone's first code comes back. */
+/** Shows the secret as a QR code and as text, and asks for the phone's first code. */
 const ScanStep = ({ given, confirm, onCancel }: ScanStepProps) => (
   <AccountForm defaultValues={noCode} schema={twoFactorConfirmInput} send={({ code }) => confirm(code)}>
     <Stack spacing={2}>

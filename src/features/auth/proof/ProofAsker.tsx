@@ -4,7 +4,7 @@ import { setAskForProof } from '../../../providers/http/proof.ts';
 
 const ProofDialog = lazyPart(() => import('./ProofDialog.tsx'));
 
-/** Is once on the page: whatever request is asked for a proof waits for this dialog, and knows nothing of it. */
+/** Requests that need re-authentication wait for this dialog. Once on each page. */
 export function ProofAsker() {
   const [open, setOpen] = useState(false);
   const answer = useRef<(proof?: string) => void>(undefined);

@@ -22,7 +22,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks for the password, or where there is a second factor for a code instead, before something of weight is done. */
+/** Re-authentication: asks for the password, or for a code if two-factor sign-in is on. */
 const ProofDialog = ({ onProved, onCancel }: Props) => {
   const id = useId();
   const username = useSession()?.user.username ?? '';
