@@ -1,4 +1,4 @@
-import type { PersonId } from '../../providers/dataProvider/people.ts';
+import type { PersonId } from '../../providers/dataProvider/account.ts';
 import { AVATAR_SIZE, InitialsAvatar } from './InitialsAvatar.tsx';
 import { usePhoto } from './usePhoto.ts';
 

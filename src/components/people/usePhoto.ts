@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import type { PersonId } from '../../providers/dataProvider/account.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
-import type { PersonId } from '../../providers/dataProvider/people.ts';
 import { useBlobAddress } from '../frame/useBlobAddress.ts';
 
 const FRESH_MS = 5 * 60_000;

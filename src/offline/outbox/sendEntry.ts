@@ -6,11 +6,10 @@ import { loadRegister } from '../../../contract/load-register.ts';
 import { MAX_SYNC_ENTRIES, type Uploads } from '../../../contract/sync.ts';
 import { failureOf } from '../../components/form/saveFailure.ts';
 import { currentOf, differences } from '../../providers/conflict.ts';
-import { pathOf } from '../../providers/dataProvider/paths.ts';
-import * as records from '../../providers/dataProvider/records.ts';
-import { isUploadGone } from '../../providers/dataProvider/sendFiles.ts';
-import { readRecord } from '../../providers/dataProvider/shapes.ts';
-import { restore, UNDISCLOSED_ID, writes } from '../../providers/dataProvider/writes.ts';
+import { pathOf, readRecord } from '../../providers/dataProvider/ask.ts';
+import { type Decision, UNDISCLOSED_ID } from '../../providers/dataProvider/rest.ts';
+import { server } from '../../providers/dataProvider/server.ts';
+import { isUploadGone } from '../../providers/dataProvider/withFiles.ts';
 import { askedToWait } from '../../providers/http/askedToWait.ts';
 import { aborted, toHttpError, unreadable } from '../../providers/http/errors.ts';
 import { sendInParts } from '../../providers/http/parts.ts';
@@ -72,7 +71,7 @@ async function create({ register, key }: OutboxEntry, data: Values, signal?: Abo
     status = answered;
   };
   const meta = { idempotencyKey: key, signal, onAnswer };
-  const record = (await writes.create(register, { data, meta })).data as RaRecord;
+  const record = (await server.create(register, { data, meta })).data as RaRecord;
   // An answer that names no record is not the server's, but where that says that it made one which is not for this person's eyes.
   const isUndisclosed = status === 201 && record.id === UNDISCLOSED_ID;
   if (!(Number(record.id) > 0) && !isUndisclosed) throw unreadable(200);
@@ -86,19 +85,19 @@ async function sendAlone(
 ): Promise<RaRecord> {
   if (action === 'update') {
     const params = { id, data, previousData: { id } as RaRecord, meta: { attemptKey: key, signal } };
-    return (await writes.update(register, params)).data as RaRecord;
+    return (await server.update(register, params)).data as RaRecord;
   }
   if (action === 'delete') {
     const previousData = { id, updated_at: data.updated_at } as RaRecord;
     const params = { id, previousData, meta: { attemptKey: key } };
-    return (await writes.delete(register, params)).data as RaRecord;
+    return (await server.delete(register, params)).data as RaRecord;
   }
-  if (action === 'restore') return (await restore(register, { id }, key)).data;
+  if (action === 'restore') return (await server.restore(register, { id }, key)).data;
   if (action === 'approve') {
-    return (await records.approve(register, { id, ...(data as unknown as records.Decision) }, key)).data;
+    return (await server.approve(register, { id, ...(data as unknown as Decision) }, key)).data;
   }
   const file = data.file as File;
-  return (await records.addRecordDocument(register, { id, file }, { key, signal })).data;
+  return (await server.addRecordDocument(register, { id, file }, { key, signal })).data;
 }
 
 /** What came of one entry: the record as the server has it now, or why not. */

@@ -4,8 +4,9 @@ import { loadRegister } from '../../../contract/load-register.ts';
 import type { ChangesPage } from '../../../contract/sync.ts';
 import { createListeners } from '../../basics/listeners.ts';
 import { mayAccess } from '../../providers/authProvider.ts';
-import { pathOf } from '../../providers/dataProvider/paths.ts';
+import { pathOf } from '../../providers/dataProvider/ask.ts';
 import { staff } from '../../providers/dataProvider/records.ts';
+import { server } from '../../providers/dataProvider/server.ts';
 import { request } from '../../providers/http/request.ts';
 import { isLineLost, onLineBack } from '../../providers/line.ts';
 import { isDeviceOpen } from '../deviceSession.ts';
@@ -62,8 +63,7 @@ export async function sizeOfRecords(name: RegisterName, chosenDistrict: number |
   const district = (await mayBeOfDistrict(name)) ? chosenDistrict : null;
   const { whole } = await readKept(name);
   if (whole && whole.district === district) return { count: whole.count, bytes: whole.bytes };
-  const { reads } = await import('../../providers/dataProvider/reads.ts');
-  const { data, total = 0 } = await reads.getList(name, {
+  const { data, total = 0 } = await server.getList(name, {
     pagination: { page: 1, perPage: SAMPLE },
     sort: { field: 'id', order: 'DESC' },
     filter: district === null ? {} : { district },
@@ -91,10 +91,9 @@ async function mayBeOfDistrict(name: string): Promise<boolean> {
 /** So many the interface gives at once. */
 const MOST_DISTRICTS = 1000;
 async function districtIds(): Promise<number[]> {
-  const { reads } = await import('../../providers/dataProvider/reads.ts');
   const pagination = { page: 1, perPage: MOST_DISTRICTS };
   const sort = { field: 'id', order: 'ASC' } as const;
-  return (await reads.getList('districts', { pagination, sort, filter: {} })).data.map(({ id }) =>
+  return (await server.getList('districts', { pagination, sort, filter: {} })).data.map(({ id }) =>
     Number(id),
   );
 }

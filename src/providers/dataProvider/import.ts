@@ -7,8 +7,7 @@ import { toHttpError } from '../http/errors.ts';
 import { API, callerHeaders, rawFetch } from '../http/request.ts';
 import { sentWith } from '../http/sentToken.ts';
 import { type UploadOptions, upload } from '../http/upload.ts';
-import { ask, save } from './ask.ts';
-import { pathOf } from './paths.ts';
+import { ask, pathOf, save } from './ask.ts';
 
 /** The field of each heading that a person has matched; `null` leaves the column out. */
 export type ColumnMapping = Readonly<Record<string, string | null>>;

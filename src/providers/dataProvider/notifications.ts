@@ -2,9 +2,7 @@
 import type { Notification } from '../../../contract/answers/notifications.ts';
 import type { NotificationPreferences } from '../../../contract/notifications.ts';
 import { type RequestOptions, request } from '../http/request.ts';
-import { askRecord } from './ask.ts';
-import { filterQuery } from './paths.ts';
-import { readList } from './shapes.ts';
+import { askRecord, jsonQuery, rangeOf, readPage } from './ask.ts';
 
 export interface NotificationPage {
   rows: Notification[];
@@ -13,13 +11,11 @@ export interface NotificationPage {
 
 /** Newest first; `page` counts from 1. */
 export async function notifications(
-  { page, perPage, unread }: { page: number; perPage: number; unread?: boolean },
+  { unread, ...page }: { page: number; perPage: number; unread?: boolean },
   signal?: AbortSignal,
 ): Promise<NotificationPage> {
-  const start = (page - 1) * perPage;
-  const range = `range=${encodeURIComponent(JSON.stringify([start, start + perPage - 1]))}`;
-  const filter = unread ? `&${filterQuery({ unread: true })}` : '';
-  const list = readList(await request(`/notifications?${range}${filter}`, { signal }), page, perPage);
+  const query = jsonQuery({ range: rangeOf(page), ...(unread && { filter: { unread } }) });
+  const list = readPage(await request(`/notifications?${query}`, { signal }), page);
   return { rows: list.data as unknown as Notification[], total: list.total ?? list.data.length };
 }
 

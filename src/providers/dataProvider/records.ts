@@ -1,69 +1,58 @@
-/** The calls of records that wait for approval, or carry documents of their own (specification §5, §6). */
+/** What registers offer besides the usual: documents, history, export, duplicates, and the choices of their forms. */
 import type { Identifier, RaRecord } from 'react-admin';
 import type { WaitingRecords } from '../../../contract/answers/notifications.ts';
-import { randomKey } from '../../../contract/random-key.ts';
+import type { SearchHit } from '../../../contract/answers/shell.ts';
 import type { ApprovalStatus } from '../../../contract/register/approval.ts';
+import { MAX_PAGE } from '../../../contract/register/register.ts';
+import type { SimilarAnswer } from '../../../contract/register/similar.ts';
+import { searchRegisters } from '../../../contract/search.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
-import { request } from '../http/request.ts';
-import type { UploadOptions } from '../http/upload.ts';
-import { ask, askRows, queryOf } from './ask.ts';
-import { withKey } from './idempotency.ts';
-import { pathOf, recordPath } from './paths.ts';
-import { sendFiles } from './sendFiles.ts';
-import { readIds, readRecord } from './shapes.ts';
-import { type SeenRecords, versionsOf } from './versions.ts';
+import { ask, askRecord, askRows, jsonQuery, pathOf, queryOf, recordPath, save } from './ask.ts';
 
-export interface Decision {
-  approval_status: ApprovalStatus;
-  approval_note: string | null;
+/** One line of `GET {register}/{id}/history`, newest first (specification §4). */
+export interface HistoryEntry {
+  id: number;
+  action: 'create' | 'update' | 'delete' | 'restore';
+  /** ISO 8601, UTC. */
+  at: string;
+  user_id: number | null;
+  user_name: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
 }
 
-/** Approves, rejects or reopens one record, which the person saw as `previousData`. @param key of this attempt @returns the record */
-export async function approve(
-  resource: string,
-  {
-    id,
-    previousData,
-    ...decision
-  }: Decision & { id: Identifier; previousData?: Readonly<Record<string, unknown>> },
-  key = randomKey(),
-): Promise<{ data: RaRecord }> {
-  const headers = { 'Idempotency-Key': key };
-  const path = `${recordPath(resource, id)}/approve`;
-  const json = { ...(previousData?.updated_at ? { updated_at: previousData.updated_at } : {}), ...decision };
-  const answer = await request(path, { method: 'POST', json, headers });
-  return { data: readRecord(answer.json) };
+export interface ExportParams {
+  format: 'csv' | 'xlsx';
+  filter?: object;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
 }
 
-/** What is pending for the decision of the caller, by register. */
-export const waitingRecords = (signal?: AbortSignal) => askRows<WaitingRecords>('/approvals', { signal });
+export const history = (resource: string, { id }: { id: Identifier }) =>
+  askRows<HistoryEntry>(`${recordPath(resource, id)}/history`);
 
-/** The same for many records, in one transaction. @returns the ids changed */
-export async function approveMany(
+const exportPath = (resource: string, { format, filter = {}, sort }: ExportParams) => {
+  const order = sort && { sort: [sort.field, sort.order] };
+  return `/${pathOf(resource)}/export?format=${format}&${jsonQuery({ filter, ...order })}`;
+};
+
+/** Fetches the whole register as a file, under the list's filter and order, and saves it. */
+export const exportFile = (resource: string, params: ExportParams, options?: DownloadOptions) =>
+  save(exportPath(resource, params), `${resource}.${params.format}`, options);
+
+/** None where the server knows of no such question. @throws HttpError; AbortError when `signal` ended it */
+export async function similar<Row extends RaRecord>(
   resource: string,
-  { ids, seen, ...decision }: Decision & { ids: Identifier[]; seen?: SeenRecords },
-): Promise<{ data: Identifier[] }> {
-  const json = { ids, ...versionsOf(seen), ...decision };
-  const answer = await request(`/${pathOf(resource)}/approve`, { method: 'POST', json });
-  return { data: readIds(answer.json, ids) };
+  values: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<SimilarAnswer<Row>['similar']> {
+  const path = `/${pathOf(resource)}/similar?${new URLSearchParams(values)}`;
+  const answer = await askRecord<Partial<SimilarAnswer<Row>> | null>(path, { signal });
+  return answer?.similar ?? [];
 }
 
 /** Documents of tenders have addresses of their own (specification §4). */
 const documentPath = (resource: string, id: Identifier, documentId: number): string =>
   resource === 'tender' ? `/tenderDoc/${documentId}` : `${recordPath(resource, id)}/documents/${documentId}`;
-
-/** Adds one document, so that each upload has a bar and an end of its own. @returns the record with it */
-export async function addRecordDocument(
-  resource: string,
-  { id, file }: { id: Identifier; file: File },
-  { key: given, ...options }: UploadOptions & { key?: string } = {},
-): Promise<{ data: RaRecord }> {
-  const path = `${recordPath(resource, id)}/documents`;
-  const answer = await withKey(path, { file }, given, key =>
-    sendFiles(path, { files: [file] }, { ...options, headers: { 'Idempotency-Key': key } }),
-  );
-  return { data: readRecord(answer.json) };
-}
 
 export const deleteRecordDocument = (
   resource: string,
@@ -99,3 +88,38 @@ export const lmstTexts = (
 /** The approval statuses that this person may give an LMST. */
 export const lmstApprovalStatuses = (signal?: AbortSignal) =>
   askRows<ApprovalStatus>('/lmst/approvalStatus', { signal });
+
+/** What is pending for the decision of the caller, by register. */
+export const waitingRecords = (signal?: AbortSignal) => askRows<WaitingRecords>('/approvals', { signal });
+
+export interface CoName {
+  id: number;
+  name: string;
+  ref_code: string | null;
+  villages_id: number;
+}
+
+/** Ids of places, and a part of the name or code; what is blank doesn't narrow. */
+export interface CoPlace {
+  district?: number | null;
+  tehsil?: number | null;
+  village?: number | null;
+  q?: string;
+}
+
+/** `GET co/search`: the live COs of a place by name, and whether there may be more than come at once. */
+export async function searchCos(
+  place: CoPlace,
+  signal?: AbortSignal,
+): Promise<{ cos: CoName[]; isLong: boolean }> {
+  const cos = await askRows<CoName>(`/co/search${queryOf(place)}`, { signal });
+  return { cos, isLong: cos.length >= MAX_PAGE };
+}
+
+/** Records of all registers that the caller may list. @throws HttpError; AbortError */
+export async function search(term: string, signal?: AbortSignal): Promise<SearchHit[]> {
+  const path = `/search?${new URLSearchParams({ q: term })}`;
+  const { results } = (await askRecord<{ results?: SearchHit[] } | undefined>(path, { signal })) ?? {};
+  const known: readonly string[] = searchRegisters;
+  return (results ?? []).filter(hit => known.includes(hit.register));
+}

@@ -1,13 +1,12 @@
 /** The calls of the tender area that no register has (specification §4). */
 import type { Identifier } from 'react-admin';
-import type { LogPage, TenderDownload } from '../../../contract/answers/tender.ts';
+import type { LogPage, TenderDownload, TenderOpening } from '../../../contract/answers/tender.ts';
 import type { TenderContractor, TenderEntriesPage } from '../../../contract/answers/tendercontractor.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { archiveName, DOWNLOADS_PAGE } from '../../../contract/tender.ts';
 import { type DownloadOptions, download } from '../http/download.ts';
 import { request } from '../http/request.ts';
-import { ask, askRecord, askRows, queryOf, save } from './ask.ts';
-import { readList } from './shapes.ts';
+import { ask, askRecord, askRows, queryOf, readPage, save } from './ask.ts';
 
 export interface DownloadsPage {
   data: TenderDownload[];
@@ -18,7 +17,7 @@ export interface DownloadsPage {
 /** Who took the documents of a tender, newest first. @param before goes on after the download of that id */
 export async function downloads(tenderId: Identifier, before?: number): Promise<DownloadsPage> {
   const answer = await request(`/tender/${tenderId}/downloads${queryOf({ before })}`);
-  const { data, total = data.length } = readList(answer, 1, DOWNLOADS_PAGE);
+  const { data, total = data.length } = readPage(answer, { page: 1, perPage: DOWNLOADS_PAGE });
   return { data: data as unknown as TenderDownload[], total };
 }
 
@@ -62,3 +61,6 @@ export function findTenders(path: string, query: { ref: string } | { webLink: st
 /** Company names that begin with the text; at most five. */
 export const searchCompanies = (text: string, signal?: AbortSignal): Promise<{ company_name: string }[]> =>
   askRows(`/contractor/search/${encodeURIComponent(text)}`, { signal });
+
+/** The tenders that open next, for the dashboard. */
+export const nextTenders = (): Promise<TenderOpening[]> => askRows('/dashboard/tender/nextInfo');

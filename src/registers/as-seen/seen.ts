@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 import type { Values } from '../../providers/conflict.ts';
-import type { SeenRecords } from '../../providers/dataProvider/versions.ts';
+import type { SeenRecords } from '../../providers/dataProvider/rest.ts';
 import { seenRecord } from '../../providers/seenRecord.ts';
 
 /** A record that something is to be done to, as the person saw it where that is known. */

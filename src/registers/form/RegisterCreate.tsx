@@ -9,7 +9,7 @@ import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import { isWaiting } from '../../offline/outbox/state.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
-import { UNDISCLOSED_ID } from '../../providers/dataProvider/writes.ts';
+import { UNDISCLOSED_ID } from '../../providers/dataProvider/rest.ts';
 import { nameOf } from '../nameOf.ts';
 import { namesOf } from '../names.ts';
 import type { Screens } from '../screens.ts';

@@ -7,7 +7,7 @@ import { demoPassword } from '../../../server/demo/caller.ts';
 import { rowOf } from '../../../server/demo/records.ts';
 import { seed } from '../../../server/demo/seed.ts';
 import { Choices } from '../../../server/demo/story.ts';
-import type { HistoryEntry } from '../../../src/providers/dataProvider/register.ts';
+import type { HistoryEntry } from '../../../src/providers/dataProvider/records.ts';
 import { signIn, startApp, type TestServer } from '../../support/app.ts';
 import { throwaway } from '../../support/throwaway-register.ts';
 

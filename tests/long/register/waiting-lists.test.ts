@@ -4,16 +4,16 @@ import type { RegisterName } from '../../../contract/access.ts';
 import { DAY_MS } from '../../../contract/days.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import { checkValues, type Register } from '../../../contract/register/register.ts';
-import { addEntry, noteSent, sendable } from '../../../src/offline/outbox/changes.ts';
-import { deviceKey, emptyOutbox, type Outbox, type Values } from '../../../src/offline/outbox/entry.ts';
-import { knownId, temporaryFields, withoutStandIns, withStandIns } from '../../../src/offline/outbox/ids.ts';
 import {
   type Listing,
   overPage,
   sentList,
   sentRecords,
   sentRowsOf,
-} from '../../../src/offline/outbox/sent-rows.ts';
+} from '../../../src/offline/outbox/applyPendingChanges.ts';
+import { addEntry, noteSent, sendable } from '../../../src/offline/outbox/changes.ts';
+import { deviceKey, emptyOutbox, type Outbox, type Values } from '../../../src/offline/outbox/entry.ts';
+import { knownId, temporaryFields, withoutStandIns, withStandIns } from '../../../src/offline/outbox/ids.ts';
 import { unsettledFields } from '../../../src/offline/outbox/unsettled.ts';
 import { relatedNames } from '../../../src/offline/outbox/worked-out.ts';
 import { columnsOf } from '../../../src/offline/records/columns.ts';

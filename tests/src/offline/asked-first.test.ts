@@ -7,8 +7,8 @@ import { startTestApi, type TestApi } from '../providers/test-api.ts';
 import { prepareDevice } from './prepared.ts';
 
 const gate = vi.hoisted(() => ({ wait: Promise.resolve(), open: () => {} }));
-vi.mock('../../../src/providers/dataProvider/keptOf.ts', async load => {
-  const all = await load<typeof import('../../../src/providers/dataProvider/keptOf.ts')>();
+vi.mock('../../../src/offline/savedRegister.ts', async load => {
+  const all = await load<typeof import('../../../src/offline/savedRegister.ts')>();
   const listingOf: typeof all.listingOf = async (...asked) => {
     await gate.wait;
     return all.listingOf(...asked);

@@ -7,9 +7,9 @@ import { wipeDevice } from '../../../src/offline/deviceSession.ts';
 import { fileNames } from '../../../src/offline/files.ts';
 import { keepFile, openFile, PART_BYTES } from '../../../src/offline/outbox/kept-files.ts';
 import { loadOutbox, sweep } from '../../../src/offline/outbox/outbox.ts';
+import { saveToOutbox } from '../../../src/offline/outbox/saveToOutbox.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
-import { keep } from '../../../src/providers/dataProvider/keep.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { nameOf } from '../../../src/registers/nameOf.ts';
 import { prepareDevice } from './prepared.ts';
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const co = { name: 'Chakdara ladies', districts_id: 1, tehsils_id: 2, villages_id: 3 };
 const create = (data: object, tried = true) =>
-  keep('co', { action: 'create', key: 'device-1', tried, data: { ...data } });
+  saveToOutbox('co', { action: 'create', key: 'device-1', tried, data: { ...data } });
 const entries = () => outbox().entries.map(({ action, id, data }) => [action, id, data.name]);
 
 test('a name that can’t be looked up makes no entry be refused', async () => {
@@ -63,12 +63,18 @@ test('as long as the server can’t have it, the change goes into what is pendin
 
 test('a change of some fields leaves what the others name', async () => {
   await create({ ...co, villages_id: -9 }, false);
-  await keep('co', { action: 'update', id: -1, key: 'device-2', tried: false, data: { name: 'Chakdara' } });
+  await saveToOutbox('co', {
+    action: 'update',
+    id: -1,
+    key: 'device-2',
+    tried: false,
+    data: { name: 'Chakdara' },
+  });
   expect(outbox().entries).toMatchObject([{ refs: ['villages_id'], data: { name: 'Chakdara' } }]);
 });
 
 test('a scheme is called by the words of its type, as on every screen', async () => {
-  await keep('cpi', {
+  await saveToOutbox('cpi', {
     ...{ action: 'create', key: 'device-3', tried: false },
     data: { type_scheme_id: 1, villages_id: 3 },
   });
@@ -81,14 +87,14 @@ test('one document of seven takes the place of the one in its slot; all are show
   const slots = ['Report', 'Resolution', 'Picture1'];
   const file = (name: string) => new File([name], name, { lastModified: 1 });
   const data = Object.fromEntries(slots.map(slot => [`${slot}File`, file(slot)]));
-  await keep('lmst', { action: 'create', key: 'device-4', tried: false, data });
+  await saveToOutbox('lmst', { action: 'create', key: 'device-4', tried: false, data });
   const change = {
     id: -1,
     key: 'device-5',
     tried: false,
     data: { PictureFile: null, ReportFile: file('New') },
   };
-  const shown = await keep('lmst', { action: 'update', ...change });
+  const shown = await saveToOutbox('lmst', { action: 'update', ...change });
   expect(outbox().entries).toHaveLength(1);
   const { documents } = shown as unknown as { documents: { id: number; name: string; slot: string }[] };
   expect(documents.map(({ slot, name }) => `${slot}: ${name}`).sort()).toEqual([
@@ -108,7 +114,7 @@ test('documents without a slot come to those that are there', async () => {
   const file = (name: string) => new File([name], name, { lastModified: 1 });
   await create({ ...co, files: [file('one.pdf')] }, false);
   const data = { name: 'Chakdara', files: [file('two.pdf')] };
-  await keep('co', { action: 'update', id: -1, key: 'device-6', tried: false, data });
+  await saveToOutbox('co', { action: 'update', id: -1, key: 'device-6', tried: false, data });
   expect(outbox().entries[0]?.files.map(({ name }) => name)).toEqual(['one.pdf', 'two.pdf']);
   // The same form once more brings nothing twice.
   await create({ ...co, name: 'Chakdara', files: [file('one.pdf'), file('three.pdf')] });
@@ -118,7 +124,7 @@ test('documents without a slot come to those that are there', async () => {
 test('a page that has not seen that a document was taken out saves and takes out what it names', async () => {
   const file = (name: string) => new File([name], name, { lastModified: 1 });
   const data = { ...co, files: ['A', 'B', 'C'].map(file) };
-  const shown = await keep('co', { action: 'create', key: 'device-7', tried: false, data });
+  const shown = await saveToOutbox('co', { action: 'create', key: 'device-7', tried: false, data });
   const [a, b] = (shown as unknown as { documents: { id: number }[] }).documents;
   const takeOut = (documentId = 0) => dataProvider.deleteRecordDocument('co', { id: -1, documentId });
   await takeOut(a?.id);

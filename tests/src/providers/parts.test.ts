@@ -1,4 +1,4 @@
-/** Large files go in parts before their form; what breaks goes on, and an older server gets all with the form. */
+/** Large files go in parts before their form; what breaks goes on. */
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { StoredSession } from '../../../contract/answers/people.ts';
 import { authProvider } from '../../../src/providers/authProvider.ts';
@@ -199,11 +199,4 @@ test('who gives up hears no more of it', async () => {
   });
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
   expect(asked()).not.toContain('POST /api/tender');
-});
-
-test('an older server takes all with the form', async () => {
-  api.reply(({ url }) => (url === '/api/uploads' ? { status: 404, json: {} } : { json: { id: 5 } }));
-  await dataProvider.create('tender', { data: { files: [large()] } });
-  expect(asked()).toEqual(['POST /api/uploads', 'POST /api/tender']);
-  expect(last().body).toContain('filename="large');
 });

@@ -1,4 +1,4 @@
-/** Writes into the outbox of this device; loaded only where there is one. */
+/** Saves changes in the outbox of this device; loaded only where there is one. */
 import { HttpError, type Identifier, type RaRecord } from 'react-admin';
 import type { RegisterName } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
@@ -6,25 +6,25 @@ import type { Register } from '../../../contract/register/register.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { choiceInWords } from '../../i18n/choiceInWords.ts';
 import { comma } from '../../i18n/values.ts';
-import { addEntry, entryOfKey, type NewEntry, withoutFile } from '../../offline/outbox/changes.ts';
-import { waitingDocument } from '../../offline/outbox/documents.ts';
-import type { KeptFile, Values } from '../../offline/outbox/entry.ts';
-import { isTemporary, knownId, temporaryFields, withKnownIds } from '../../offline/outbox/ids.ts';
-import { keepFile, openFile, removeKeptFiles } from '../../offline/outbox/kept-files.ts';
-import { changeOutbox, OutboxFull } from '../../offline/outbox/outbox.ts';
-import { madeRow } from '../../offline/outbox/overlay.ts';
-import { sentRowsOf } from '../../offline/outbox/sent-rows.ts';
-import { outbox } from '../../offline/outbox/state.ts';
-import { DeviceFull } from '../../offline/values.ts';
-import { saveFile } from '../http/download.ts';
-import { begunParts, forgetParts, isSameUpload } from '../http/parts.ts';
-import { refuseWhilePreviewing } from '../http/readOnly.ts';
-import { queryClient } from '../queryClient.ts';
-import { seenRecord } from '../seenRecord.ts';
-import { filesOf } from './body.ts';
-import { listingOf } from './keptOf.ts';
+import { filesOf } from '../../providers/dataProvider/send.ts';
+import { saveFile } from '../../providers/http/download.ts';
+import { begunParts, forgetParts, isSameUpload } from '../../providers/http/parts.ts';
+import { refuseWhilePreviewing } from '../../providers/http/readOnly.ts';
+import { queryClient } from '../../providers/queryClient.ts';
+import { seenRecord } from '../../providers/seenRecord.ts';
+import { listingOf } from '../savedRegister.ts';
+import { DeviceFull } from '../values.ts';
+import { sentRowsOf } from './applyPendingChanges.ts';
+import { addEntry, entryOfKey, type NewEntry, withoutFile } from './changes.ts';
+import { waitingDocument } from './documents.ts';
+import type { KeptFile, Values } from './entry.ts';
+import { isTemporary, knownId, temporaryFields, withKnownIds } from './ids.ts';
+import { keepFile, openFile, removeKeptFiles } from './kept-files.ts';
+import { changeOutbox, OutboxFull } from './outbox.ts';
+import { madeRow } from './overlay.ts';
+import { outbox } from './state.ts';
 
-type Kept = Pick<NewEntry, 'action' | 'tried'> & {
+type Pending = Pick<NewEntry, 'action' | 'tried'> & {
   id?: Identifier;
   key: string;
   data: Values;
@@ -43,21 +43,21 @@ export async function withIds(resource: string, data: Values, id?: Identifier) {
 /** What the server knows a record by, where it does by now. */
 export const idOf = (id: Identifier): Identifier => knownId(outbox().ids, id) as Identifier;
 
-/** What could not be sent. @returns the record as it will be @throws HttpError 0 where it can't be kept either; 403 in another role */
-export async function keep(resource: string, kept: Kept): Promise<RaRecord> {
+/** Saves what could not be sent. @returns the record as it will be @throws HttpError 0 where it can't be kept either; 403 in another role */
+export async function saveToOutbox(resource: string, pending: Pending): Promise<RaRecord> {
   refuseWhilePreviewing('POST', `/${resource}`);
   const register = await loadRegister(resource as RegisterName);
-  const { plain, files, begun } = await withoutFiles(kept.data, kept.tried);
-  const id = kept.id === undefined ? undefined : Number(kept.id);
-  const before = id === undefined ? undefined : (kept.base ?? (await recordOf(resource, id)));
-  const names = await namesFor(register, plain, kept.base);
+  const { plain, files, begun } = await withoutFiles(pending.data, pending.tried);
+  const id = pending.id === undefined ? undefined : Number(pending.id);
+  const before = id === undefined ? undefined : (pending.base ?? (await recordOf(resource, id)));
+  const names = await namesFor(register, plain, pending.base);
   // An update has it already. What is deleted or decided on is the version that the person has seen.
-  const isAsSeen = kept.action === 'delete' || kept.action === 'approve';
+  const isAsSeen = pending.action === 'delete' || pending.action === 'approve';
   const seen = isAsSeen && before?.updated_at ? { updated_at: before.updated_at } : {};
   const entry: NewEntry = {
-    ...{ register: resource, action: kept.action, id, key: kept.key, tried: kept.tried },
+    ...{ register: resource, action: pending.action, id, key: pending.key, tried: pending.tried },
     ...{ data: { ...plain, ...seen }, files, names, createdAt: new Date().toISOString() },
-    base: isAsSeen || kept.action === 'restore' ? before : kept.base,
+    base: isAsSeen || pending.action === 'restore' ? before : pending.base,
     refs: temporaryFields(register, plain),
     name: nameOf(register, { ...before, ...plain, ...names }),
   };
@@ -72,7 +72,7 @@ export async function keep(resource: string, kept: Kept): Promise<RaRecord> {
   const taken = new Set(box.entries.flatMap(one => one.files.map(({ at }) => at)));
   await removeKeptFiles(files.filter(({ at }) => !taken.has(at))).catch(() => undefined);
   const sent = sentRowsOf({ ...(await listingOf(resource, { filter: {} })), box });
-  return (sent.made(own) ?? sent.overlaid({ ...plain, ...kept.base, id: own })) as RaRecord;
+  return (sent.made(own) ?? sent.overlaid({ ...plain, ...pending.base, id: own })) as RaRecord;
 }
 
 /** Saves a document that waits to be sent. */
@@ -164,7 +164,7 @@ async function recordOf(
   const seen = seenRecord(queryClient, resource, id, isEnough);
   if (seen) return seen;
   // What can't be looked up is only called otherwise: the entry is kept anyway.
-  const kept = await import('../../offline/records/copies.ts')
+  const kept = await import('../records/copies.ts')
     .then(({ copyOf }) => copyOf(resource))
     .catch(() => undefined);
   return kept?.rows.get(id) as Values | undefined;

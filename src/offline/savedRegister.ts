@@ -1,18 +1,21 @@
-/** What this device keeps of a register, and how its lists are made with what is pending there. */
-import type { RegisterName } from '../../../contract/access.ts';
-import { loadRegister } from '../../../contract/load-register.ts';
-import type { Register } from '../../../contract/register/register.ts';
-import type { Listing } from '../../offline/outbox/sent-rows.ts';
-import { outbox } from '../../offline/outbox/state.ts';
-import type { AllRelated, Related } from '../../offline/outbox/worked-out.ts';
-import type { KeptQuery, KeptRow } from '../../offline/records/list.ts';
-import { mayAccess } from '../authProvider.ts';
-import { isLineLost } from '../line.ts';
+/** The records of a register that this device has saved, with what is pending. */
+import type { RegisterName } from '../../contract/access.ts';
+import { loadRegister } from '../../contract/load-register.ts';
+import type { Register } from '../../contract/register/register.ts';
+import { mayAccess } from '../providers/authProvider.ts';
+import { isLineLost } from '../providers/line.ts';
+import type { Listing } from './outbox/applyPendingChanges.ts';
+import { outbox } from './outbox/state.ts';
+import type { AllRelated, Related } from './outbox/worked-out.ts';
+import type { KeptQuery, KeptRow } from './records/list.ts';
 
-/** What is kept of one register, and how its lists are made. */
-export interface Kept {
+export interface SavedRegister {
   rows: Map<number, KeptRow>;
   list: (query: KeptQuery) => KeptRow[] | undefined;
+  /** When it was synced last. */
+  asOf: string;
+  /** Only one district is saved. */
+  isPart: boolean;
 }
 
 /** A list of this device, with what is pending there. */
@@ -28,9 +31,9 @@ export async function listingOf(resource: string, query: KeptQuery): Promise<Lis
 /** What the device keeps of those registers from which this one's fields follow; while there is a line, the server knows it better. */
 async function relatedOf({ register, query, box }: Listing): Promise<AllRelated> {
   const [{ relatedNames }, { sentRecords }, { copyOf }] = await Promise.all([
-    import('../../offline/outbox/worked-out.ts'),
-    import('../../offline/outbox/sent-rows.ts'),
-    import('../../offline/records/copies.ts'),
+    import('./outbox/worked-out.ts'),
+    import('./outbox/applyPendingChanges.ts'),
+    import('./records/copies.ts'),
   ]);
   const related = new Map<string, Related>();
   for (const name of relatedNames(register)) {
@@ -42,13 +45,11 @@ async function relatedOf({ register, query, box }: Listing): Promise<AllRelated>
   return related;
 }
 
-/** What the device keeps of a register; undefined where that is nothing, or not all of it yet. */
-export async function keptOf(
-  resource: RegisterName,
-): Promise<(Kept & { asOf: string; isPart: boolean }) | undefined> {
+/** @returns undefined where nothing is saved, or not all of it yet */
+export async function savedRegister(resource: RegisterName): Promise<SavedRegister | undefined> {
   const [{ copyOf }, { sentList }] = await Promise.all([
-    import('../../offline/records/copies.ts'),
-    import('../../offline/outbox/sent-rows.ts'),
+    import('./records/copies.ts'),
+    import('./outbox/applyPendingChanges.ts'),
   ]);
   const found = await copyOf(resource);
   if (!found) return undefined;

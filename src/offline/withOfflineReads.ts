@@ -1,0 +1,110 @@
+/** Without an answer of the server, reads are answered from the records that this device has saved. */
+import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
+import { type RegisterName, registerRights } from '../../contract/access.ts';
+import { mayAccess } from '../providers/authProvider.ts';
+import type * as records from '../providers/dataProvider/records.ts';
+import { hasNoAnswer } from '../providers/http/errors.ts';
+import { isLineLost, lookForServer } from '../providers/line.ts';
+import { isDeviceOpen } from './deviceSession.ts';
+import type { KeptRow } from './records/list.ts';
+import { type SavedRegister, savedRegister } from './savedRegister.ts';
+import { noteShown } from './shownFromDevice.ts';
+
+type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany'> &
+  Pick<typeof records, 'search' | 'staff' | 'lmstApprovalStatuses'>;
+
+const isRegister = (name: string): name is RegisterName => name in registerRights;
+
+/** @param find gives undefined where what is saved doesn't answer this */
+async function orSaved<T>(
+  resource: string,
+  ask: () => Promise<T>,
+  find: (saved: SavedRegister) => T | undefined,
+): Promise<T> {
+  if (!isDeviceOpen() || !isRegister(resource)) return ask();
+  return orElse(ask, async () => {
+    const saved = await savedRegister(resource).catch(() => undefined);
+    const found = saved && find(saved);
+    if (saved && found !== undefined) noteShown(saved);
+    return found;
+  });
+}
+
+/** What this device has, where no answer comes. */
+async function orElse<T>(ask: () => Promise<T>, look: () => Promise<T | undefined>): Promise<T> {
+  if (isLineLost()) return (await look()) ?? ask();
+  try {
+    return await ask();
+  } catch (error) {
+    if (!hasNoAnswer(error) || (await lookForServer())) throw error;
+    const found = await look();
+    if (found === undefined) throw error;
+    return found;
+  }
+}
+
+type Page = { page: number; perPage: number } | undefined;
+
+function pageOf(rows: KeptRow[] | undefined, pagination: Page): GetListResult | undefined {
+  if (!rows) return undefined;
+  const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
+  const data = rows.slice((page - 1) * perPage, page * perPage) as unknown as RaRecord[];
+  return { data, total: rows.length, meta: { fromDevice: true } };
+}
+
+export const withOfflineReads = <Provider extends Reads>(provider: Provider): Provider => {
+  const reads: Reads = {
+    getList: (resource, params) =>
+      orSaved(
+        resource,
+        () => provider.getList(resource, params),
+        ({ list }) =>
+          pageOf(list({ filter: params.filter ?? {}, sort: params.sort }), params.pagination) as never,
+      ),
+
+    getOne: (resource, params) =>
+      orSaved(
+        resource,
+        () => provider.getOne(resource, params),
+        ({ rows }) => {
+          const row = rows.get(Number(params.id));
+          return row && ({ data: row } as never);
+        },
+      ),
+
+    getMany: (resource, params) =>
+      orSaved(
+        resource,
+        () => provider.getMany(resource, params),
+        ({ rows }) => ({ data: params.ids.flatMap(id => rows.get(Number(id)) ?? []) as never[] }),
+      ),
+
+    /** Over all registers that are saved here. */
+    search: (term, signal) => {
+      const ask = () => provider.search(term, signal);
+      if (!isDeviceOpen()) return ask();
+      return orElse(ask, async () => (await import('./records/searchSaved.ts')).searchSaved(term));
+    },
+
+    /** Trainers, as they were at the last sync. */
+    staff: (district, signal) => {
+      const ask = () => provider.staff(district, signal);
+      if (!isDeviceOpen()) return ask();
+      return orElse(ask, async () => {
+        const { staffOf } = await import('./records/copies.ts');
+        return staffOf<records.StaffMember>(district ?? null).catch(() => undefined);
+      });
+    },
+
+    /** What this person may give an LMST follows from their last known permissions. */
+    lmstApprovalStatuses: signal =>
+      orElse(
+        () => provider.lmstApprovalStatuses(signal),
+        async () => {
+          const { givableStatuses } = await import('../../contract/register/approval.ts');
+          return [...givableStatuses(mayAccess('lmst', 'approve'))];
+        },
+      ),
+  };
+  return { ...provider, ...reads };
+};

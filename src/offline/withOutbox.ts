@@ -1,0 +1,164 @@
+/** Without an answer of the server, or behind changes that are pending, writes are saved in the outbox of this device. */
+import type { HttpError, Identifier, RaRecord } from 'react-admin';
+import { registerRights } from '../../contract/access.ts';
+import type * as records from '../providers/dataProvider/records.ts';
+import type { DeleteManyMeta, RestProvider, SeenRecords, WriteMeta } from '../providers/dataProvider/rest.ts';
+import { isOfParts } from '../providers/dataProvider/withFiles.ts';
+import { hasNoAnswer } from '../providers/http/errors.ts';
+import { isDeviceOpen } from './deviceSession.ts';
+import { deviceKey, type OutboxAction, type Values } from './outbox/entry.ts';
+import { waitingOf } from './outbox/state.ts';
+
+const outboxWrites = () => import('./outbox/saveToOutbox.ts');
+
+const isSavedHere = (resource: string): boolean => isDeviceOpen() && resource in registerRights;
+
+interface Write {
+  action: OutboxAction;
+  id?: Identifier;
+  data: Values;
+  base?: Values;
+  /** Of the form that saves it, where it has one. */
+  key?: string;
+  /** Sends it now, as it is with the ids that the server knows; with the form's own key alone where nothing is kept. */
+  send: (data: Values, id: Identifier, key?: string) => Promise<{ data: RaRecord }>;
+}
+
+/** Sent where there is a line and nothing waits that it has to follow; kept otherwise. */
+async function sendOrSave(resource: string, write: Write): Promise<{ data: RaRecord }> {
+  const { action, base, send } = write;
+  if (!isSavedHere(resource)) return send(write.data, write.id ?? 'new', write.key);
+  const key = deviceKey(write.key);
+  const { saveToOutbox, withIds } = await outboxWrites();
+  const { data, id, waits } = await withIds(resource, write.data, write.id);
+  const kept = { action, id, data, base, key };
+  if (waits || (id !== undefined && waitingOf(resource, id).length > 0)) {
+    return { data: await saveToOutbox(resource, { ...kept, tried: false }) };
+  }
+  try {
+    return await send(data, id ?? 'new', key);
+  } catch (error) {
+    if (!hasNoAnswer(error)) throw error;
+    // The browser that knows of no line has sent nothing; and before its documents are there, a save is not sent.
+    const isSent = !isOfParts(error) && (navigator.onLine || (error as HttpError).status !== 0);
+    return { data: await saveToOutbox(resource, { ...kept, tried: isSent }) };
+  }
+}
+
+/** For many: each on its own, once it is known that no answer comes. */
+async function sendOrSaveEach<T>(
+  resource: string,
+  ids: Identifier[],
+  all: () => Promise<T>,
+  one: Write,
+  seen: SeenRecords = {},
+) {
+  const anyWaits =
+    isSavedHere(resource) && ids.some(id => Number(id) < 0 || waitingOf(resource, id).length > 0);
+  try {
+    if (!anyWaits) return await all();
+  } catch (error) {
+    if (!isSavedHere(resource) || !hasNoAnswer(error)) throw error;
+  }
+  for (const id of ids) await sendOrSave(resource, { ...one, id, base: seen[id] });
+  return { data: ids };
+}
+
+/** Fails like a request without an answer: the entry is for the outbox. */
+const unsent = (): never => {
+  throw Object.assign(new Error(), { status: 0 });
+};
+
+/** A page that was opened under the number of this device goes on with the record that the server has made of it. */
+const knownBy = async (id: Identifier): Promise<Identifier> =>
+  Number(id) < 0 ? (await outboxWrites()).idOf(id) : id;
+
+/** One that waits to be sent is this device's own. */
+const isWaitingDocument = (id: number): boolean => id < 0;
+
+type Writes = Pick<RestProvider, 'create' | 'update' | 'delete' | 'deleteMany'> &
+  Pick<RestProvider, 'restore' | 'restoreMany' | 'approve' | 'approveMany' | 'addRecordDocument'> &
+  Pick<typeof records, 'saveRecordDocument' | 'deleteRecordDocument'>;
+
+export const withOutbox = <Provider extends Writes>(provider: Provider): Provider => {
+  const writes: Writes = {
+    create: (resource, params) => {
+      const meta = params.meta as WriteMeta | undefined;
+      return sendOrSave(resource, {
+        ...{ action: 'create', data: params.data, key: meta?.idempotencyKey },
+        send: (data, _, idempotencyKey) =>
+          provider.create(resource, { ...params, data, meta: { ...meta, idempotencyKey } }) as never,
+      }) as never;
+    },
+
+    update: (resource, params) => {
+      const { id, previousData: base, meta } = params;
+      const seen = (params.data as Values).updated_at ?? base?.updated_at;
+      const data = seen == null ? params.data : { ...params.data, updated_at: seen };
+      return sendOrSave(resource, {
+        ...{ action: 'update', id, data, base },
+        send: (data, id, attemptKey) =>
+          provider.update(resource, { ...params, id, data, meta: { ...meta, attemptKey } }) as never,
+      }) as never;
+    },
+
+    delete: (resource, params) =>
+      sendOrSave(resource, {
+        ...{ action: 'delete', id: params.id, data: {}, base: params.previousData },
+        send: (_, id, attemptKey) =>
+          provider.delete(resource, { ...params, id, meta: { attemptKey } }) as never,
+      }) as never,
+
+    deleteMany: (resource, params) =>
+      sendOrSaveEach(
+        resource,
+        params.ids,
+        () => provider.deleteMany(resource, params),
+        { action: 'delete', data: {}, send: unsent },
+        (params.meta as DeleteManyMeta | undefined)?.seen,
+      ),
+
+    restore: (resource, { id }) =>
+      sendOrSave(resource, {
+        ...{ action: 'restore', id, data: {} },
+        send: (_, id, key) => provider.restore(resource, { id }, key),
+      }) as never,
+
+    restoreMany: (resource, { ids }) =>
+      sendOrSaveEach(resource, ids, () => provider.restoreMany(resource, { ids }), {
+        ...{ action: 'restore', data: {}, send: unsent },
+      }),
+
+    approve: (resource, params) => {
+      const { id, previousData: base, ...decision } = params;
+      return sendOrSave(resource, {
+        ...{ action: 'approve', id, data: { ...decision }, base },
+        send: (_, id, key) => provider.approve(resource, { ...params, id }, key),
+      });
+    },
+
+    approveMany: (resource, params) => {
+      const { ids, seen, ...decision } = params;
+      const one = { action: 'approve', data: { ...decision }, send: unsent } as const;
+      return sendOrSaveEach(resource, ids, () => provider.approveMany(resource, params), one, seen);
+    },
+
+    addRecordDocument: (resource, { id, file }, options) =>
+      sendOrSave(resource, {
+        ...{ action: 'document', id, data: { file } },
+        send: (_, id, key = options?.key) =>
+          provider.addRecordDocument(resource, { id, file }, { ...options, key }),
+      }),
+
+    saveRecordDocument: async (resource, given, options) =>
+      isWaitingDocument(given.document.id)
+        ? (await outboxWrites()).saveWaiting(given.document.id)
+        : provider.saveRecordDocument(resource, { ...given, id: await knownBy(given.id) }, options),
+
+    deleteRecordDocument: async (resource, given) => {
+      if (isWaitingDocument(given.documentId)) return (await outboxWrites()).dropWaiting(given.documentId);
+      return provider.deleteRecordDocument(resource, { ...given, id: await knownBy(given.id) });
+    },
+  };
+  return { ...provider, ...writes };
+};
