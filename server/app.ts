@@ -39,7 +39,7 @@ import { session } from './plugins/session.ts';
 import { reads } from './processes/reads.ts';
 import { processName, requireSameSettings } from './processes/same-settings.ts';
 import type { RegisterTable } from './register/overrides.ts';
-import { createListMemory, type ListMemory } from './register/repository.ts';
+import { createTotals, type Totals } from './register/repository.ts';
 import { addRegisterRoutes } from './register/routes.ts';
 import { createReadings } from './register/rows-read.ts';
 import { access } from './requests/access.ts';
@@ -66,7 +66,7 @@ declare module 'fastify' {
     opened: OpenDatabase;
     files: FileStore;
     deliverMail: DeliverMail;
-    lists: ListMemory;
+    totals: Totals;
     readings: ReturnType<typeof createReadings>;
   }
 }
@@ -125,7 +125,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     app.decorate('opened', opened);
     app.decorate('files', files);
     app.decorate('deliverMail', createMailer(config));
-    app.decorate('lists', createListMemory());
+    app.decorate('totals', createTotals());
     app.decorate('readings', createReadings());
     await createFirstAdmin(opened.db, config, options.tellPassword);
     await addPlugins(app, options, limits);

@@ -59,4 +59,12 @@ export async function bringBackWhatIsGone(client: pg.ClientBase): Promise<void> 
 export async function bringTo1(client: pg.ClientBase): Promise<void> {
   await client.query(`drop table ${Object.keys(gone).join()}`);
   await client.query('alter table downloads drop seen_at');
+  // The searched text of a record lacked the names of what it refers to.
+  const { rows } = await client.query<{ name: string }>(`select c.relname as name
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where t.tgname = c.relname || '_folded' and pg_table_is_visible(c.oid)`);
+  for (const { name } of rows) {
+    await client.query(`alter table "${name}" enable trigger "${name}_folded"`);
+    await client.query(`update "${name}" set folded = null`);
+  }
 }

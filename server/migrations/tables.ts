@@ -71,27 +71,86 @@ export async function createRegisterTable(
     await sql`create index ${sql.ref(`${table}_counted`)} on ${sql.table(table)} (${named(['districts_id', ...keys])})
       ${include} where deleted_at is null`.execute(db);
   }
-  if (options.search.length > 0) await createFoldedText(db, table, options.search);
+  const names = await namesOf(db, table);
+  if (options.search.length + names.length > 0) await createFoldedText(db, table, options.search, names);
+}
+
+/** A record whose names are searched with those that point at it. */
+interface Names {
+  /** The column that points at it. */
+  column: string;
+  table: string;
+  /** The table, as `x`, and what else has names. */
+  from?: string;
+  names: readonly string[];
+  /** The columns of the table that change what is searched, if they aren't the names. */
+  changing?: readonly string[];
+}
+
+const searchedNames: readonly Names[] = [
+  { column: 'districts_id', table: 'districts', names: ['district_name', 'district_name_ur'] },
+  { column: 'tehsils_id', table: 'tehsils', names: ['tehsil_name', 'tehsil_name_ur'] },
+  { column: 'villages_id', table: 'villages', names: ['village_name'] },
+  { column: 'cos_id', table: 'cos', names: ['name'] },
+  { column: 'trainer_id', table: 'users', names: ['name'] },
+  { column: 'tender_id', table: 'tenders', names: ['web_link', 'title_name', 'project_name'] },
+  { column: 'contractor_id', table: 'contractors', names: ['company_name', 'NTN', 'email', 'mobile'] },
+];
+
+/** A record that only has a tehsil is in its district. */
+const tehsilAndDistrict: Names = {
+  column: 'tehsils_id',
+  table: 'tehsils',
+  from: 'tehsils x join districts y on y.id = x.districts_id',
+  names: ['tehsil_name', 'tehsil_name_ur', 'district_name', 'district_name_ur'],
+  changing: ['folded'],
+};
+
+async function namesOf(db: Schema, table: string): Promise<Names[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0`.execute(db);
+  const columns = rows.map(({ name }) => name);
+  const hasDistrict = columns.includes('districts_id');
+  return searchedNames
+    .filter(({ column }) => columns.includes(column))
+    .map(names => (names.column === 'tehsils_id' && !hasDistrict ? tehsilAndDistrict : names));
 }
 
 /** Ten times as many samples as PostgreSQL keeps by default: how rare a word is decides how it is looked for (decision 033). */
 const SAMPLES = 1000;
 
-/** The column `folded` with the folded text of these columns, one below the other, which a trigger fills in, and its trigram indexes. */
-export async function createFoldedText(db: Schema, table: string, columns: readonly string[]): Promise<void> {
-  const parts = columns.map(column => `coalesce(fold_text(new."${column}"::text), '')`);
+/** The column `folded`, which a trigger fills in: the folded text of these columns and names, one below the other; and its trigram index. */
+export async function createFoldedText(
+  db: Schema,
+  table: string,
+  columns: readonly string[],
+  pointedAt: readonly Names[] = [],
+): Promise<void> {
+  const list = (names: readonly string[]) => names.map(name => `"${name}"`).join(', ');
+  const parts = [
+    ...columns.map(column => `coalesce(fold_text(new."${column}"::text), '')`),
+    ...pointedAt.map(
+      ({ column, table: target, from = `${target} x`, names }) =>
+        `coalesce((select fold_text(concat_ws(' ', ${list(names)})) from ${from} where x.id = new."${column}"), '')`,
+    ),
+  ];
   await sql
     .raw(`
     alter table ${table} add column folded text;
     alter table ${table} alter column folded set statistics ${SAMPLES};
     create function ${table}_folded() returns trigger language plpgsql as $$ begin
-      new.folded := ${parts.join(` || E'\\n' || `)};
+      new.folded := with_indexed_text(${parts.join(` || E'\\n' || `)});
       return new;
     end $$;
     create trigger ${table}_folded before insert or update on ${table}
       for each row execute function ${table}_folded();
-    create index ${table}_folded on ${table} using gin (folded gin_trgm_ops);
-    create index ${table}_folded_latin on ${table} using gin (latin_text(folded) gin_trgm_ops)
-      where folded ~ '[^\\x01-\\x7f]';`)
+    create index ${table}_folded on ${table} using gin (folded gin_trgm_ops);`)
     .execute(db);
+  for (const { column, table: target, names, changing = names } of pointedAt)
+    await sql
+      .raw(`
+      create trigger ${table}_${column}_renamed after update on ${target} for each row
+        when ((${changing.map(name => `old."${name}"`).join()}) is distinct from (${changing.map(name => `new."${name}"`).join()}))
+        execute function fold_pointing('${table}', '${column}');`)
+      .execute(db);
 }

@@ -27,6 +27,7 @@ import { composeNotices, gatherNotices } from '../notifications/notice-mail.ts';
 import { askForReminder, remindOfWaiting } from '../notifications/waiting-records.ts';
 import { composeAddressInUse } from '../people/account-mails.ts';
 import { composeReset } from '../people/password-reset.ts';
+import { foldNext } from '../register/search.ts';
 import {
   checkTenders,
   composeClosingList,
@@ -66,6 +67,7 @@ export const jobs = fp(async (app: FastifyInstance) => {
       return undefined;
     },
     closingList: (trx, data) => none(mailClosingList(trx, data.day)),
+    foldNext,
     noticeMail: (trx, data) => gatherNotices(trx, data),
     tenderClosed: (trx, data) => none(noticeClosed(trx, data, day())),
     tenderLapsed: (trx, data) => none(tellLapsed(app, trx, data)),

@@ -6,12 +6,6 @@ const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /** The text of one `like` pattern that finds `word` anywhere. */
 export const contains = (word: string) => `%${literally(word)}%`;
 
-/** Whether the trigram index helps to find the folded word: for shorter words it is read in full, which takes longer than reading the table. */
-export const hasTrigram = (word: string) => /[a-z0-9]{3}/.test(word);
-
-/** The same of the index of texts in Arabic letters, each as a Latin one. */
-export const hasLatinTrigram = (word: string) => /[\u0620-\u06ff]{3}/.test(word);
-
 /** Letters of Arabic, Urdu and Pashto as Latin ones; several as the same one. */
 export const asLatin = (text: RawBuilder<unknown>) => sql`latin_text(${text})`;
 

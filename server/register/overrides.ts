@@ -69,6 +69,8 @@ export interface Field {
   kind: ColumnType;
   /** How the value is read from `t`, the register's own table, and the field's joins. */
   value: RawBuilder<unknown>;
+  /** The value in Urdu, if the name of a place has one. */
+  urdu?: RawBuilder<unknown>;
   /** Tables that the value is read from in addition to `t`; each may use those before it. */
   joins?: readonly Join[];
   /** The value is the name of the record that `column` points at. */
@@ -94,14 +96,6 @@ export interface Join {
 export interface Filter {
   where: RawBuilder<boolean>;
   joins?: readonly Join[];
-}
-
-/** A reference to named records, and the ids of those whose name has the word. */
-export interface Pointer {
-  column: RawBuilder<unknown>;
-  ids: (word: string) => RawBuilder<unknown>;
-  /** Where the column refers to these records; everywhere if omitted. */
-  where?: RawBuilder<boolean>;
 }
 
 export interface RegisterTable {
@@ -141,8 +135,8 @@ export interface Follow {
 
 export interface Overrides {
   fields?: Readonly<Record<string, Field>>;
-  /** Where a search finds a word in addition to the register's own text and references. */
-  search?: { pointers: readonly Pointer[]; has: (word: string) => readonly RawBuilder<boolean>[] };
+  /** Where a search finds a word in addition to the text of the records. */
+  search?: (db: Db, word: string) => Promise<readonly RawBuilder<boolean>[]>;
   /** What changes these fields other than names and counts (decision 046). */
   follows?: readonly Follow[];
   /** Plain query parameters that the specifications name for this register. */

@@ -16,14 +16,9 @@ interface Counted {
   deleted: number;
 }
 
-/** What lists share until something is committed. */
-export const createListMemory = () => ({
-  totals: createMemory<Counted>(500),
-  /** For each word the ids of the names that it is in. */
-  names: createMemory<number[][]>(200),
-});
-
-export type ListMemory = ReturnType<typeof createListMemory>;
+/** The totals that lists share until something is committed. */
+export const createTotals = () => createMemory<Counted>(500);
+export type Totals = Memory<Counted>;
 
 export interface Total {
   count: number;
@@ -45,7 +40,7 @@ async function totalOf(
   query: ListQuery,
   filter: Filter,
   found: number,
-  totals: Memory<Counted>,
+  totals: Totals,
 ): Promise<Total> {
   const { offset, limit, trashed, search, within, phones, conditions, plain } = query;
   const isEnd = found < limit && (found > 0 || offset === 0);
@@ -115,17 +110,12 @@ function compared(expression: RawBuilder<unknown>, condition: Condition): RawBui
 }
 
 /** Which records a list has. */
-async function filterOf(
-  db: Db,
-  table: RegisterTable,
-  query: ListQuery,
-  memory?: ListMemory,
-): Promise<Filter> {
+async function filterOf(db: Db, table: RegisterTable, query: ListQuery): Promise<Filter> {
   const trashed = trashedCondition[query.trashed];
   const filters: (Filter | undefined)[] = [
     { where: table.scope },
     trashed && { where: trashed },
-    await searchFilter(db, table, query, memory?.names),
+    await searchFilter(db, table, query),
     ...query.conditions.map(condition => fieldFilter(table, condition)),
     ...Object.entries(query.plain).map(([name, value]) => table.plainFilters[name]?.(value, query.plain)),
   ];
@@ -197,11 +187,11 @@ export async function selectPageAndTotal(
   db: Db,
   table: RegisterTable,
   query: ListQuery,
-  memory: ListMemory,
+  totals: Totals,
 ): Promise<[Row[], Total]> {
-  const filter = await filterOf(db, table, query, memory);
+  const filter = await filterOf(db, table, query);
   const rows = await selectRows(db, table, query, filter);
-  return [rows, await totalOf(db, table, query, filter, rows.length, memory.totals)];
+  return [rows, await totalOf(db, table, query, filter, rows.length, totals)];
 }
 
 /** The ids of all matching records in the order of the list: 4 bytes each, so that an export can read them in parts. */

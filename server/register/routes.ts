@@ -54,7 +54,7 @@ export function addReadRoutes(
     const view = viewOf(table, request.caller);
     const query = { ...view.query(asked), state: stateOf(request) };
     const { db } = request.reads;
-    const [rows, total] = await selectPageAndTotal(db, table, query, app.lists);
+    const [rows, total] = await selectPageAndTotal(db, table, query, app.totals);
     await noteRowsRead(request, name, rows);
     return [rows.map(view.row), total] as const;
   }

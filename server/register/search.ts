@@ -1,74 +1,61 @@
-/** Text search in a register: in its records' own text and in the names that they refer to. */
+/** Text search in a register: in one text of each record, which also has the names that the record refers to (decision 033). */
 import { type RawBuilder, sql } from 'kysely';
 import { foldedWords } from '../../contract/fields/fold.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
-import type { Memory } from '../coalesce.ts';
-import { named } from '../database/named.ts';
-import type { Db } from '../database/schema.ts';
-import { asLatin, contains, folded, hasLatinTrigram, hasTrigram, sortedText } from './expressions.ts';
+import type { Db, Trx } from '../database/schema.ts';
+import { contains, folded, sortedText } from './expressions.ts';
 import type { ListQuery } from './list-query.ts';
-import { type Field, type Filter, type Pointer, type RegisterTable, urduColumn } from './overrides.ts';
+import type { Field, Filter, RegisterTable } from './overrides.ts';
 import { joinsOf } from './table.ts';
 
-/** The most ids of names to look up first; a word in more names is searched record by record. */
-const MOST_NAMES = 1000;
-
-const like = (text: RawBuilder<unknown>, pattern: unknown) => sql<boolean>`${text} like ${pattern}`;
-const has = (text: RawBuilder<unknown>, word: string) => like(text, contains(word));
-
-/** PostgreSQL would plan a named statement again for each pattern that it can see. Where the index doesn't help, the plan depends on the pattern. */
-const hiddenPattern = (word: string) =>
-  hasTrigram(word) ? sql`(select ${contains(word)}::text)` : contains(word);
-
-const anyOf = (conditions: readonly RawBuilder<boolean>[]) =>
-  conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`;
-
-/** The text of the whole record has this folded word. The trigram index knows no Arabic letters, so these are found as Latin ones first. */
-export function textHas(alias: string, word: string, pattern: unknown = contains(word)): RawBuilder<boolean> {
-  const text = sql.ref(`${alias}.folded`);
-  const found = like(text, pattern);
-  if (hasTrigram(word) || !hasLatinTrigram(word)) return found;
-  return sql<boolean>`(${text} ~ '[^\\x01-\\x7f]' and ${asLatin(text)} like ${asLatin(sql`${contains(word)}`)} and ${found})`;
+declare module '../jobs/queue.ts' {
+  interface JobData {
+    /** The folded texts of records that point at a renamed one, from the id `after` on. */
+    foldNext: { table: string; column: string; id: number; after: number };
+  }
 }
 
-/** One of the columns has it; the indexed text of the whole record narrows the search. */
-const columnsHave = (
-  alias: string,
-  columns: readonly string[],
-  word: string,
-  pattern: unknown = contains(word),
-) => sql<boolean>`(
-  ${textHas(alias, word, pattern)} and ${anyOf(columns.map(name => like(folded(sql.ref(`${alias}.${name}`)), pattern)))})`;
+/** What a rename left to do. */
+export async function foldNext(
+  trx: Trx,
+  { table, column, id, after }: { table: string; column: string; id: number; after: number },
+): Promise<undefined> {
+  await sql`select fold_next(${table}, ${column}, ${id}, ${after})`.execute(trx);
+}
 
-/** A place has a name in English and one in Urdu. */
-const namesOf = (column: string, nameKind?: string) =>
-  nameKind === 'placeName' ? [column, urduColumn(column)] : [column];
+const like = (text: RawBuilder<unknown>, pattern: unknown) => sql<boolean>`${text} like ${pattern}`;
+const anyOf = (conditions: readonly RawBuilder<boolean>[]) =>
+  conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`;
+const allOf = (conditions: readonly RawBuilder<boolean>[]) =>
+  sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
-function pointersOf({ register, overrides }: RegisterTable, search: readonly string[]): Pointer[] {
-  const found: Pointer[] = [...(overrides.search?.pointers ?? [])];
-  const add = (column: string, table: string, names: string[]) =>
-    found.push({
-      column: sql.ref(`t.${column}`),
-      ids: word =>
-        sql`select x.id from ${sql.table(table)} x where ${columnsHave('x', names, word, hiddenPattern(word))}`,
-    });
-  for (const [name, target] of Object.entries(register.references)) {
-    if (search.includes(target.as)) add(name, target.table, namesOf(target.column, target.nameKind));
-  }
-  for (const [name, { through }] of Object.entries(overrides.fields ?? {})) {
-    if (through && search.includes(name)) add(through.column, through.table, [through.name]);
-  }
-  for (const derived of register.derived ?? []) {
-    const target = register.references[derived.through];
-    if (!target || !search.includes(derived.as)) continue;
-    found.push({
-      column: sql.ref(`t.${derived.through}`),
-      ids: word => sql`select x.id from ${sql.table(target.table)} x
-        join ${sql.table(derived.table)} y on y.id = ${sql.ref(`x.${derived.via}`)}
-        where ${columnsHave('y', namesOf(derived.column, derived.nameKind), word, hiddenPattern(word))}`,
-    });
-  }
-  return found;
+/** Letters of Arabic, Urdu and Pashto as the index has them. */
+const inLatin = (letters: string) => sql`capital_latin(${letters})`;
+
+const hasTrigram = (word: string) => /[a-z0-9]{3}/.test(word);
+const arabicTrigram = (word: string) => /[\u0620-\u06ff]{3,}/.exec(word)?.[0];
+
+/** Whether the index helps to find the word; for others, unless they are pairs of letters, every record is read. */
+export const isIndexed = (word: string) => hasTrigram(word) || arabicTrigram(word) !== undefined;
+
+/** Two letters are in the index with what is before them. */
+function pairOf(word: string): RawBuilder<unknown> | undefined {
+  if (/^[a-z0-9]{2}$/.test(word)) return sql`${word}::text`;
+  return /^[\u0620-\u06ff]{2}$/.test(word) ? inLatin(word) : undefined;
+}
+
+/** The text of the whole record has these folded words. */
+export function textHas(alias: string, words: readonly string[]): RawBuilder<boolean> {
+  const text = sql.ref(`${alias}.folded`);
+  const isHelped = words.some(isIndexed);
+  const conditions = words.flatMap(word => {
+    const found = like(text, contains(word));
+    const letters = hasTrigram(word) ? undefined : arabicTrigram(word);
+    if (letters) return [like(text, sql`'%' || ${inLatin(letters)} || '%'`), found];
+    const pair = isHelped ? undefined : pairOf(word);
+    return pair ? [found, sql<boolean>`${text} ~ ('(^|[\\x01-\\x7f])' || ${pair})`] : [found];
+  });
+  return allOf(conditions);
 }
 
 /** A register's searched columns of telephone numbers. */
@@ -85,62 +72,30 @@ export const isNumber = (column: RawBuilder<unknown>, spellings: readonly string
 export async function searchFilter(
   db: Db,
   table: RegisterTable,
-  { search: term, within, phones = phoneColumns(table), state }: ListQuery,
-  names?: Memory<number[][]>,
+  { search: term, within, phones = phoneColumns(table) }: ListQuery,
 ): Promise<Filter | undefined> {
   const words = foldedWords(term);
   if (words.length === 0) return undefined;
-  const { register, columns, overrides, fields } = table;
-  const search = within ?? register.search;
-  const pointers = pointersOf(table, search);
-  // One plan serves all words that the index knows.
-  const name = (word: string) => (!within && hasTrigram(word) ? `names of ${register.name}` : undefined);
-  const namesWith = (word: string) => idsWith(db, pointers, word, name(word));
-  const named = await Promise.all(
-    words.map(word =>
-      names ? names(state, `${register.name} ${search} ${word}`, () => namesWith(word)) : namesWith(word),
-    ),
-  );
-  const own = search.filter(name => columns.includes(name) || register.given?.[name]?.column);
-  const computed = Object.entries(overrides.fields ?? {})
-    .filter(([name, { through }]) => search.includes(name) && !through)
-    .map(([, field]) => field);
-  const isFound = (word: string, index: number) => {
-    const ways = computed.map(({ value }) => has(folded(value), word));
-    ways.push(...(overrides.search?.has(word) ?? []));
-    // The text of the whole record includes fields that some users may not search.
-    const texts = own.flatMap(name => namesOf(name, register.fields[name]?.kind));
-    if (own.length > 0) ways.push(within ? columnsHave('t', texts, word) : textHas('t', word));
-    for (const [at, { column, ids, where = sql`true` }] of pointers.entries()) {
-      const known = named[index]?.[at] ?? [];
-      if (known.length > MOST_NAMES) ways.push(sql`(${where} and ${column} in (${ids(word)}))`);
-      else if (known.length > 0) ways.push(sql`(${where} and ${column} = any(${known}::int[]))`);
-    }
-    return anyOf(ways);
-  };
-  const isEach = sql<boolean>`${sql.join(words.map(isFound), sql` and `)}`;
+  const { overrides, fields } = table;
+  const named = (names: readonly string[]) => names.flatMap(name => fields.get(name) ?? ([] as Field[]));
+  // The text of the whole record includes fields that some users may not search.
+  const seen = within && named(within);
+  const isSeen = (word: string) =>
+    (seen ?? []).flatMap(({ value, urdu }) =>
+      [value, ...(urdu ? [urdu] : [])].map(text => like(folded(text), contains(word))),
+    );
+  const elsewhere = overrides.search;
+  const isEach = elsewhere
+    ? allOf(
+        await Promise.all(
+          words.map(async word => anyOf([textHas('t', [word]), ...(await elsewhere(db, word))])),
+        ),
+      )
+    : allOf([textHas('t', words), ...(seen ? words.map(word => anyOf(isSeen(word))) : [])]);
   const spellings = phoneSpellings(term);
-  const numbers =
-    spellings.length > 0 ? phones.flatMap(name => fields.get(name) ?? ([] as Field[])) : ([] as Field[]);
+  const numbers = spellings.length > 0 ? named(phones) : [];
   return {
     where: anyOf([isEach, ...numbers.map(({ value }) => isNumber(value, spellings))]),
-    joins: joinsOf(...computed, ...numbers),
+    joins: joinsOf(...(seen ?? []), ...numbers),
   };
-}
-
-/**
- * Looked up first, so that PostgreSQL knows how many records they are in.
- * @returns for each pointer the ids, one more than `MOST_NAMES` if there are too many
- */
-async function idsWith(
-  db: Db,
-  pointers: readonly Pointer[],
-  word: string,
-  name: string | undefined,
-): Promise<number[][]> {
-  if (pointers.length === 0) return [];
-  const found = pointers.map(({ ids }) => sql`to_json(array(${ids(word)} limit ${sql.lit(MOST_NAMES + 1)}))`);
-  const query = sql<{ ids: number[][] }>`select json_build_array(${sql.join(found)}) as ids`.compile(db);
-  const { rows } = await db.executeQuery(name ? named(name, query) : query);
-  return rows[0]?.ids ?? [];
 }

@@ -23,6 +23,7 @@ import {
   type Overrides,
   type PlainFilter,
   type RegisterTable,
+  urduColumn,
 } from './overrides.ts';
 
 /** An id, or a name; what is neither finds nothing. */
@@ -94,6 +95,10 @@ export function orderBy(
 
 const column = (alias: string, name: string) => sql`${sql.ref(`${alias}.${name}`)}`;
 
+/** A place has a name in English and one in Urdu. */
+const inUrdu = (alias: string, name: string, kind: string | undefined) =>
+  kind === 'placeName' ? column(alias, urduColumn(name)) : undefined;
+
 /** The expression of a derived field; undefined if the register reads it in its own way or not at all. */
 function computed(
   name: string,
@@ -139,7 +144,12 @@ export function describeRegister(register: Register, ...parts: readonly Override
   const editor = register.editor ?? 'updated_by';
   const fields = new Map<string, Field>();
   const own = (name: string, kind: ColumnType, as = name, neverBlank = false) =>
-    fields.set(as, { kind, value: column('t', name), neverBlank });
+    fields.set(as, {
+      kind,
+      value: column('t', name),
+      neverBlank,
+      urdu: inUrdu('t', name, register.fields[name]?.kind),
+    });
 
   /** An id of a user, with that user's name. */
   const person = (name: string, as: string) => {
@@ -161,19 +171,21 @@ export function describeRegister(register: Register, ...parts: readonly Override
     fields.set(reference.as, {
       kind: 'text',
       value: column(join.alias, reference.column),
+      urdu: inUrdu(join.alias, reference.column, reference.nameKind),
       joins: [join],
       of: reference.resource,
       through: { column: name, table: reference.table, name: reference.column },
     });
   }
-  for (const { through, via, table, column: name, as, resource } of register.derived ?? []) {
+  for (const { through, via, table, column: name, as, resource, nameKind } of register.derived ?? []) {
     const first = joined.get(through);
     if (!first) throw new Error(`${register.name} has no reference ${through}`);
     const id = column(first.alias, via);
     const second = joinById(table, `d_${as}`, id);
     const value = column(second.alias, name);
     fields.set(via, { kind: 'integer', value: id, joins: [first] });
-    fields.set(as, { kind: 'text', value, joins: [first, second], of: resource });
+    const urdu = inUrdu(second.alias, name, nameKind);
+    fields.set(as, { kind: 'text', value, urdu, joins: [first, second], of: resource });
   }
   for (const [name, given] of Object.entries(register.given ?? {})) {
     const field = computed(name, given, register.schema);

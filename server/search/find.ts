@@ -32,10 +32,7 @@ function newestWith(
   limit: number,
 ): RawBuilder<unknown> {
   const words = foldedWords(term);
-  const inText = sql.join(
-    words.map(word => textHas('x', word)),
-    sql` and `,
-  );
+  const inText = textHas('x', words);
   if (!within) return newest(table, inText, limit);
   const columns = sql.join(within.map(column => sql.ref(`x.${column}`)));
   const inColumns = sql.join(words.map(hasWord(folded(sql`concat_ws(E'\n', ${columns})`))), sql` and `);

@@ -2,6 +2,9 @@
 import { sql } from 'kysely';
 import type { Schema } from '../tables.ts';
 
+/** Records that a rename renews before it is saved, and each job after that. */
+const FOLDED_AT_ONCE = 500;
+
 /** As `DROPPED`, `SPACES` and `VARIANTS` of `contract/fields/fold.ts`, in that order. */
 const foldText = (collation: string) => String.raw`
   create function fold_text(given text) returns text language sql immutable parallel safe
@@ -27,10 +30,44 @@ const latinText = `
     .map(([letter, { length }]) => letter.repeat(length))
     .join('')}')`;
 
+/** Adds what the trigram index knows of a folded text: Arabic letters as capital Latin ones, which no searched word has, and Latin words that follow other letters. */
+const withIndexedText = String.raw`
+  create function capital_latin(given text) returns text language sql immutable parallel safe
+  return upper(regexp_replace(latin_text(given), '[^\x01-\x7f]+', ' ', 'g'));
+  create function with_indexed_text(folded text) returns text language sql immutable parallel safe
+  return folded
+    || case when folded ~ '[^\x01-\x7f]'
+      then E'\n' || capital_latin(regexp_replace(folded, '[\x01-\x7f]+', ' ', 'g')) else '' end
+    || case when folded ~ '[^\x01-\x7f][a-z0-9]'
+      then E'\n' || regexp_replace(folded, '[^\x01-\x7f]+', ' ', 'g') else '' end;`;
+
+/** Renews the folded texts of records that point at a renamed one: some at once, the others in jobs. */
+const foldPointing = `
+  create function fold_next(of_table text, by_column text, target integer, after integer) returns void language plpgsql as $$
+  declare
+    last integer;
+  begin
+    execute format(
+      'with next as (select id from %1$I where %2$I = $1 and id > $2 order by id limit ${FOLDED_AT_ONCE} for update),
+        done as (update %1$I t set folded = null from next where t.id = next.id returning t.id)
+      select max(id) from done having count(*) = ${FOLDED_AT_ONCE}', of_table, by_column)
+      into last using target, after;
+    if last is not null then
+      insert into jobs (kind, key, data) values ('foldNext', 'foldNext:' || gen_random_uuid(),
+        jsonb_build_object('table', of_table, 'column', by_column, 'id', target, 'after', last));
+    end if;
+  end $$;
+  create function fold_pointing() returns trigger language plpgsql as $$ begin
+    perform fold_next(tg_argv[0], tg_argv[1], new.id, 0);
+    return null;
+  end $$;`;
+
 export async function createFolding(db: Schema): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
   const { rows } = await sql`select from pg_collation where collname = 'pg_c_utf8'`.execute(db);
   // Before version 17, only ICU knows small letters in a database of the character type C.
   await sql.raw(foldText(rows.length > 0 ? 'pg_c_utf8' : '"und-x-icu"')).execute(db);
   await sql.raw(latinText).execute(db);
+  await sql.raw(withIndexedText).execute(db);
+  await sql.raw(foldPointing).execute(db);
 }

@@ -80,6 +80,15 @@ test('its records count', async () => {
   expect(await totals('2000-01-01T00:00:00Z')).toEqual(nothing);
 });
 
+test('its records are found by the names that they refer to', async () => {
+  const found = async (table: string, condition: string) =>
+    (await opened.pool.query(`select from ${table} as t where ${condition}`)).rowCount;
+  const inPlace = `folded like '%' || (select fold_text(district_name) from districts d where d.id = t.districts_id) || '%'`;
+  expect(await found('cos', inPlace)).toBe(5);
+  expect(await found('activities', inPlace)).toBe(7);
+  expect(await found('tender_contractors', 'folded is null')).toBe(0);
+});
+
 test('one of an older version is refused with the way to bring it along', async () => {
   const older = { ...manifest, migrations: manifest.migrations.slice(0, -1) };
   expect(() => isBefore1(older)).toThrow('Restore it with version 0.2, make a new backup there');

@@ -62,6 +62,9 @@ describe.each(declared)('$name', register => {
     const own = ownColumns(register).filter(name => register.search.includes(name));
     const named = own.flatMap(name => (columns.has(`${name}_ur`) ? [name, `${name}_ur`] : [name]));
     expect(folded.sort()).toEqual(named.sort());
+    const through = [...(rows[0]?.body ?? '').matchAll(/new\."(\w+)"\)/g)].map(([, name]) => name as string);
+    const pointing = Object.entries(register.references).filter(([, { as }]) => register.search.includes(as));
+    expect(through.sort()).toEqual(pointing.map(([name]) => name).sort());
     expect(columns.get('folded')?.type).toBe(own.length > 0 ? 'text' : undefined);
   });
 

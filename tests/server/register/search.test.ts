@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '../../../contract/fields/fold.ts';
+import { nudgeWorkers } from '../../../server/jobs/queue.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
-import { list, pathList, rowsOf } from '../../support/registers.ts';
+import { list, makePlaces, pathList, rowsOf } from '../../support/registers.ts';
 import { makeTender } from '../../support/tenders.ts';
+import { cmstValues, coValues } from '../resources/world.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -106,6 +108,77 @@ describe('text that is looked for', () => {
     expect((await admin.put(`tehsils/${id}`, renamed)).statusCode).toBe(200);
     for (const _ of [1, 2])
       expect([await found('oldplace'), await found('newplace')]).toEqual([[], [village.id]]);
+  });
+});
+
+describe('the names that a record refers to', () => {
+  const ids = async (register: string, q: string) =>
+    (await list(admin, register, { filter: { q } })).map(({ id }) => id);
+
+  test('the trainings of a CO that is renamed are found by its new name', async () => {
+    const world = await makePlaces(admin, 'Renamed');
+    const at = {
+      districts_id: world.district.id,
+      tehsils_id: world.tehsil.id,
+      villages_id: world.village.id,
+    };
+    const co = await create(admin, 'co', coValues(at, { name: 'Formerly so', ref_code: null }));
+    const training = await create(admin, 'cmst', cmstValues({ at, co } as never, { name: 'Tailoring' }));
+    expect(await ids('cmst', 'tailoring formerly')).toEqual([training.id]);
+    await admin.put(`co/${co.id}`, { name: 'Nowadays so' });
+    expect(await ids('cmst', 'tailoring formerly')).toEqual([]);
+    expect(await ids('cmst', 'tailoring nowadays')).toEqual([training.id]);
+  });
+
+  test('a district with more records than a rename takes along is found under its new name soon after', async () => {
+    const world = await makePlaces(admin, 'Crowded');
+    const at = [world.district.id, world.tehsil.id, world.village.id].map(Number);
+    await sql`insert into cos (name, status, type, account, approval_status, active_status, districts_id, tehsils_id, villages_id)
+      select 'Crowd ' || n, 'New', 'MCO', 'NO', 'Pending', 'Active', ${sql.join(at)} from generate_series(1, 1203) n`.execute(
+      server.app.longDb,
+    );
+    const total = async (q: string) =>
+      (await admin.get(`co?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`)).headers[
+        'content-range'
+      ];
+    expect(await total('crowded crowd')).toMatch(/\/1203$/);
+    const renamed = await admin.put(`districts/${world.district.id}`, { district_name: 'Thronged' });
+    expect(renamed.statusCode).toBe(200);
+    nudgeWorkers();
+    await expect.poll(() => total('thronged crowd'), { timeout: 20_000 }).toMatch(/\/1203$/);
+    expect(await list(admin, 'villages', { filter: { q: 'thronged' } })).toHaveLength(1);
+  });
+});
+
+describe('words of two letters', () => {
+  const names = ['Zqar', 'Mazq', 'aZQb', 'x-zq', 'گاؤںzq', 'жzq', 'قژ', 'اقژا', 'زق'];
+  let made: Record<string, unknown>[];
+  beforeAll(async () => {
+    made = [];
+    for (const title of names) made.push(await create(admin, 'designations', { title }));
+  });
+
+  test.each([
+    ['zq', ['Zqar', 'Mazq', 'aZQb', 'x-zq', 'گاؤںzq', 'жzq']],
+    ['قژ', ['قژ', 'اقژا']],
+    ['زق', ['زق']],
+    ['zq zq', ['Zqar', 'Mazq', 'aZQb', 'x-zq', 'گاؤںzq', 'жzq']],
+    ['zq ma', ['Mazq']],
+    ['qz', []],
+  ])('%j is found anywhere', async (q, expected) => {
+    const rows = await list(admin, 'designations', { filter: { q } });
+    expect(rows.map(({ title }) => title).sort()).toEqual([...expected].sort());
+  });
+
+  test('without an index, too', async () => {
+    expect(made).toHaveLength(names.length);
+    const [row] = (
+      await sql<{
+        same: boolean;
+      }>`select bool_and((folded like '%zq%') = (folded ~ '(^|[\x01-\x7f])zq')) as same
+        from designations`.execute(server.app.db)
+    ).rows;
+    expect(row?.same).toBe(true);
   });
 });
 

@@ -145,8 +145,8 @@ test('the index of the folded text is used where a word is rare', async () => {
       ${world.at.villages_id}, 'K-' || n from generate_series(1, 3000) n`.execute(world.server.app.longDb);
   await sql`analyze cos`.execute(world.server.app.longDb);
   expect(await plan("folded like '%c4ca4%'")).toContain('cos_folded');
-  const latin = "folded ~ '[^\\x01-\\x7f]' and latin_text(folded) like latin_text('%تنظیم%')";
-  expect(await plan(latin)).toContain('cos_folded_latin');
+  expect(await plan("folded like '%' || capital_latin('تنظیم') || '%'")).toContain('cos_folded');
+  expect(await plan("folded ~ '(^|[\\x01-\\x7f])q7'")).toContain('cos_folded');
   const code = "left(fold_text(ref_code), 60) collate \"C\" = 'k-7' and fold_text(ref_code) = 'k-7'";
   expect(await plan(`deleted_at is null and ${code}`)).toContain('cos_ref_code_folded');
 });
@@ -163,5 +163,5 @@ test('the search over all registers folds columns only until it has enough, and 
   const plan = async (term: string) =>
     JSON.stringify(await find(explaining, { id: 1, roles: ['admin'] }, ['co'], term, 'en'));
   expect(await plan('k-')).toContain('Subquery Scan on x');
-  expect(await plan('زرغون')).toContain('cos_folded_latin');
+  expect(await plan('زرغون')).toContain("folded ~~ '%ZRGWN%'");
 });
