@@ -1,8 +1,9 @@
 /** Responses of the account endpoints. */
 import { z } from 'zod';
-import { type Role, roles } from '../access.ts';
+import { type Area, type Role, roles } from '../access.ts';
 import { count, flag, id, moment, text, textOrNull } from '../answers/common.ts';
 import type { AccountState } from '../people/people.ts';
+import { savedViewInput, sharable } from '../people/saved-views.ts';
 import { type Language, languages } from '../texts/language.ts';
 
 const roleList = z.array(z.enum(roles));
@@ -112,6 +113,25 @@ export interface User extends SessionUser {
   updated_at: string;
   deleted_at: string | null;
 }
+
+export const savedView = z
+  .object({
+    id,
+    register: z.string<Area>(),
+    label: text,
+    filter: savedViewInput.shape.filter,
+    sort: z.object({ field: text, order: z.enum(['ASC', 'DESC']) }),
+    perPage: id,
+    shared_with: z.array(z.enum(sharable)),
+    owner_name: text,
+    own: flag,
+    is_default: flag,
+    is_changed: flag.describe(
+      'The owner has changed the view since I chose it as default. This is the earlier version; choose it again to get the new one.',
+    ),
+  })
+  .meta({ id: 'SavedView' });
+export type SavedView = z.output<typeof savedView>;
 
 /** What browsers keep of a session, under `SESSION_KEY`. */
 export interface StoredSession {

@@ -1,7 +1,7 @@
 /** What devices send, and the responses (decision 046). */
 import { z } from 'zod';
 import { DEVICE_KEY, MAX_SYNC_ENTRIES, syncActions } from '../sync.ts';
-import { text } from './common.ts';
+import { flag, id, moment, text } from './common.ts';
 
 /** One thing to do, as the register's own address does it. */
 const syncEntry = z.object({
@@ -35,3 +35,14 @@ export type SyncAnswer = z.output<typeof syncAnswer>;
 
 export const syncAnswers = z.object({ answers: z.array(syncAnswer) });
 export type SyncAnswers = z.output<typeof syncAnswers>;
+
+/** A page of `GET {register}/changes`. @param record of the register, as its list shows it to the caller */
+export const changesPage = <Row>(record: z.ZodType<Row>) =>
+  z.object({
+    data: z.array(record),
+    deleted: z.array(id).describe('IDs no longer in the list.'),
+    cursor: text,
+    more: flag,
+    as_of: moment,
+  });
+export type ChangesPage = z.output<ReturnType<typeof changesPage<Record<string, unknown>>>>;

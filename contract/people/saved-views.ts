@@ -60,15 +60,3 @@ export const savedViewInput = z.object({
   shared_with: z.optional(sharing),
 });
 export type SavedViewInput = z.output<typeof savedViewInput>;
-
-export interface SavedView extends SavedViewInput {
-  id: number;
-  shared_with: SharedWith[];
-  /** Whose it is; `own` when it is the caller's, who alone may change it. */
-  owner_name: string;
-  own: boolean;
-  /** The caller's list opens with it. */
-  is_default: boolean;
-  /** Its owner has changed it since the caller's list opens with it; this is the version from before, until the caller chooses it again. */
-  is_changed: boolean;
-}

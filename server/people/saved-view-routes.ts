@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Area } from '../../contract/access.ts';
-import { flag, id, text } from '../../contract/answers/common.ts';
-import { type SavedView, savedViewInput, sharable, sharing } from '../../contract/people/saved-views.ts';
+import { id } from '../../contract/answers/common.ts';
+import { savedView } from '../../contract/answers/people.ts';
+import { savedViewInput, sharing } from '../../contract/people/saved-views.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { inTransactionOf, requireAccess, requireCaller } from '../requests/access.ts';
@@ -21,24 +22,6 @@ const shared = z.object({ shared_with: sharing });
 const which = z.object({ register: savedViewInput.shape.register });
 const asDefault = z.object({ is_default: z.boolean(messages.choice) });
 
-const view = z
-  .object({
-    id,
-    register: text,
-    label: text,
-    filter: savedViewInput.shape.filter,
-    sort: z.object({ field: text, order: z.enum(['ASC', 'DESC']) }),
-    perPage: id,
-    shared_with: z.array(z.enum(sharable)),
-    owner_name: text,
-    own: flag,
-    is_default: flag,
-    is_changed: flag.describe(
-      'The owner has changed the view since I chose it as default. This is the earlier version; choose it again to get the new one.',
-    ),
-  })
-  .meta({ id: 'SavedView' }) satisfies z.ZodType<Omit<SavedView, 'register'> & { register: string }>;
-
 /** Saved views of lists: the user's own and those shared with them. */
 export async function savedViewRoutes(app: App, tables: readonly RegisterTable[]): Promise<void> {
   app.get(
@@ -49,7 +32,7 @@ export async function savedViewRoutes(app: App, tables: readonly RegisterTable[]
         tags: ['people'],
         summary: 'List saved views of a list: my own and those shared with me',
         querystring: which,
-        response: { 200: z.array(view) },
+        response: { 200: z.array(savedView) },
       },
       config: { access: 'session' },
     },
@@ -67,7 +50,7 @@ export async function savedViewRoutes(app: App, tables: readonly RegisterTable[]
         operationId: 'listDefaultViews',
         tags: ['people'],
         summary: 'List my default views',
-        response: { 200: z.array(view) },
+        response: { 200: z.array(savedView) },
       },
       config: { access: 'session' },
     },
@@ -81,7 +64,7 @@ export async function savedViewRoutes(app: App, tables: readonly RegisterTable[]
         tags: ['people'],
         summary: 'Get a saved view',
         params: byId,
-        response: { 200: view },
+        response: { 200: savedView },
       },
       config: { access: 'session' },
     },
@@ -96,7 +79,7 @@ export async function savedViewRoutes(app: App, tables: readonly RegisterTable[]
         summary:
           'Save a view; replaces my view of the same name, which stays shared unless `shared_with` is sent',
         body: savedViewInput,
-        response: { 201: view },
+        response: { 201: savedView },
       },
       config: { access: 'session' },
     },
@@ -118,7 +101,7 @@ export async function savedViewRoutes(app: App, tables: readonly RegisterTable[]
         summary: 'Share or stop sharing my saved view',
         params: byId,
         body: shared,
-        response: { 200: view },
+        response: { 200: savedView },
       },
       config: { access: 'session' },
     },
@@ -137,7 +120,7 @@ export async function savedViewRoutes(app: App, tables: readonly RegisterTable[]
         summary: 'Set or clear the default view of my list',
         params: byId,
         body: asDefault,
-        response: { 200: view },
+        response: { 200: savedView },
       },
       config: { access: 'session' },
     },

@@ -1,13 +1,13 @@
 /** Reads and writes saved views (`contract/people/saved-views.ts`). */
 import { sql } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
+import type { SavedView } from '../../contract/answers/people.ts';
 import {
   EVERYONE,
   MAX_OWN_VIEWS,
   MAX_SHARED_BY_ONE,
   MAX_SHARED_VIEWS,
   mayShareViews,
-  type SavedView,
   type SavedViewInput,
   type SharedWith,
 } from '../../contract/people/saved-views.ts';

@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { flag, id, moment, text } from '../../contract/answers/common.ts';
+import { type ChangesPage, changesPage } from '../../contract/answers/sync.ts';
 import { MAX_ID } from '../../contract/fields/reading.ts';
 import { MAX_PAGE } from '../../contract/register/register.ts';
-import { CHANGES_PAGE, type ChangesPage } from '../../contract/sync.ts';
+import { CHANGES_PAGE } from '../../contract/sync.ts';
 import { queryMessages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
 import type { Db } from '../database/schema.ts';
@@ -92,15 +92,7 @@ const schema = registerSchema(table => ({
       'Only records of this district, if the register has districts.',
     ),
   }),
-  response: {
-    200: z.object({
-      data: z.array(recordSchema(table)),
-      deleted: z.array(id).describe('IDs no longer in the list.'),
-      cursor: text,
-      more: flag,
-      as_of: moment,
-    }),
-  },
+  response: { 200: changesPage(recordSchema(table)) },
   refuses: [410],
 }));
 

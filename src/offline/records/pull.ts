@@ -1,8 +1,8 @@
 /** Brings the copies up to date by the registers' change feeds. One tab of a browser does it at a time. */
 import type { RegisterName } from '../../../contract/access.ts';
+import type { ChangesPage } from '../../../contract/answers/sync.ts';
 import { DAY_MS } from '../../../contract/days.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
-import type { ChangesPage } from '../../../contract/sync.ts';
 import { MOST_RECORD_BYTES, MOST_RECORDS } from '../limits.ts';
 import { type Change, DeviceFull, write } from '../values.ts';
 import {

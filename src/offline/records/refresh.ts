@@ -1,7 +1,7 @@
 /** Keeps the records on this device up to date: at the start, when the connection is back, and now and then. */
 import { type RegisterName, registerNames } from '../../../contract/access.ts';
+import type { ChangesPage } from '../../../contract/answers/sync.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
-import type { ChangesPage } from '../../../contract/sync.ts';
 import { createListeners } from '../../basics/listeners.ts';
 import { mayAccess } from '../../providers/authProvider.ts';
 import { pathOf } from '../../providers/dataProvider/ask.ts';

@@ -1,5 +1,6 @@
 /** Views of lists, which belong to the account. */
-import type { SavedView, SavedViewInput, SharedWith } from '../../../contract/people/saved-views.ts';
+import type { SavedView } from '../../../contract/answers/people.ts';
+import type { SavedViewInput, SharedWith } from '../../../contract/people/saved-views.ts';
 import { ask, askRows } from './ask.ts';
 
 export const savedViews = (resource: string): Promise<SavedView[]> =>

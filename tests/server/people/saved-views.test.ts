@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_OWN_VIEWS, MAX_SHARED_BY_ONE, type SavedView } from '../../../contract/people/saved-views.ts';
+import type { SavedView } from '../../../contract/answers/people.ts';
+import { MAX_OWN_VIEWS, MAX_SHARED_BY_ONE } from '../../../contract/people/saved-views.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { untilWaiting } from '../../support/races.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ChangesPage } from '../../../contract/sync.ts';
+import type { ChangesPage } from '../../../contract/answers/sync.ts';
 import type { AskChanges } from '../../../src/offline/records/pull.ts';
 import { freshDatabases, loadAsTab } from '../../support/device.ts';
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useDataProvider, useNavigate } from 'react-admin';
-import type { SavedView } from '../../../../contract/people/saved-views.ts';
+import type { SavedView } from '../../../../contract/answers/people.ts';
 import { text } from '../../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
 import { useChangeViews, viewedAddress } from './useViews.ts';

@@ -12,12 +12,8 @@ import {
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { canAccess, roles } from '../../../../contract/access.ts';
-import {
-  EVERYONE,
-  mayShareViews,
-  type SavedView,
-  type SharedWith,
-} from '../../../../contract/people/saved-views.ts';
+import type { SavedView } from '../../../../contract/answers/people.ts';
+import { EVERYONE, mayShareViews, type SharedWith } from '../../../../contract/people/saved-views.ts';
 import { text } from '../../../i18n/text.ts';
 import { comma } from '../../../i18n/values.ts';
 import { Checks } from '../../inputs/Checks.tsx';

@@ -1,7 +1,8 @@
 import { Box, Button, List, OutlinedInput, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { type SavedView, VIEW_LABEL } from '../../../../contract/people/saved-views.ts';
+import type { SavedView } from '../../../../contract/answers/people.ts';
+import { VIEW_LABEL } from '../../../../contract/people/saved-views.ts';
 import { text } from '../../../i18n/text.ts';
 import { Quiet } from '../../frame/Quiet.tsx';
 import { useViews } from './useViews.ts';

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { SavedView, SavedViewInput, SharedWith } from '../../../../contract/people/saved-views.ts';
+import type { SavedView } from '../../../../contract/answers/people.ts';
+import type { SavedViewInput, SharedWith } from '../../../../contract/people/saved-views.ts';
 import { text } from '../../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
 import { listAddress } from '../../addresses.ts';

@@ -1,7 +1,7 @@
 /** Devices that follow registers; after each test all of them have what the lists show. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import type { ChangesPage } from '../../../../contract/sync.ts';
+import type { ChangesPage } from '../../../../contract/answers/sync.ts';
 import { registerTables } from '../../../../server/resources/registers.ts';
 import type { Client } from '../../../support/app.ts';
 import { startPatientApp } from '../../../support/races.ts';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SavedView } from '../../../../contract/people/saved-views.ts';
+import type { SavedView } from '../../../../contract/answers/people.ts';
 import { OpeningView } from '../../../../src/components/list/views/OpeningView.tsx';
 import { clean, show, signIn } from '../harness.tsx';
 
