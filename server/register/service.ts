@@ -7,7 +7,9 @@ import { checkValues, type Errors } from '../../contract/register/register.ts';
 import { totalErrors } from '../../contract/register/totals.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import type { Trx } from '../database/schema.ts';
+import { afterCommit } from '../database/transaction.ts';
 import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
+import { nudgeWorkers } from '../jobs/queue.ts';
 import type { Caller } from '../requests/access.ts';
 import { check } from '../requests/schemas.ts';
 import { codedDistricts, referenceErrors, requireUnique } from './checks.ts';
@@ -120,6 +122,8 @@ export async function updateRecord(
     after: { ...change?.after, ...dropped?.after },
   };
   const line = { id, action: 'update', before: noted.before, after: { ...noted.after, ...more } } as const;
+  // A new name gets into the searched text of many records by jobs that the database makes.
+  afterCommit(trx, nudgeWorkers);
   return changeTo(table, context, line, { ...pick(values, names), ...stamp });
 }
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '../../../contract/fields/fold.ts';
-import { nudgeWorkers } from '../../../server/jobs/queue.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
 import { list, makePlaces, pathList, rowsOf } from '../../support/registers.ts';
 import { makeTender } from '../../support/tenders.ts';
@@ -144,7 +143,6 @@ describe('the names that a record refers to', () => {
     expect(await total('crowded crowd')).toMatch(/\/1203$/);
     const renamed = await admin.put(`districts/${world.district.id}`, { district_name: 'Thronged' });
     expect(renamed.statusCode).toBe(200);
-    nudgeWorkers();
     await expect.poll(() => total('thronged crowd'), { timeout: 20_000 }).toMatch(/\/1203$/);
     expect(await list(admin, 'villages', { filter: { q: 'thronged' } })).toHaveLength(1);
   });
