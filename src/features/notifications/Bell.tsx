@@ -26,7 +26,7 @@ export const Bell = () => {
           aria-expanded={anchor !== null}
           onClick={event => setAnchor(event.currentTarget)}
         >
-          <Badge badgeContent={unread} color="error">
+          <Badge badgeContent={unread || undefined} color="error">
             <BellIcon fontSize="small" />
           </Badge>
         </IconButton>
