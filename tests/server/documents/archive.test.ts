@@ -188,14 +188,24 @@ describe('the log', () => {
     const parted = await makeTender(buyer, {}, files);
     const [one, other] = [await takeTender(server.anyone, parted), await takeTender(server.anyone, parted)];
     const size = Number((await buyer.send('HEAD', zipPath(parted))).headers['content-length']);
+    let taken = 0;
     const take = async ({ grant }: { grant: string }, range: string) => {
       const headers = { 'x-download-grant': grant, range: `bytes=${range}` };
       await bodyOf(await openGet(port, `/api/${zipPath(parted)}`, headers));
-      return vi.waitFor(async () => {
-        const [row] = await downloads(parted);
-        expect(row.bytes).toBeGreaterThan(0);
-        return row.complete;
+      taken += 1;
+      // What was sent is written after the last byte.
+      await vi.waitFor(async () => {
+        const finished = await server.app.db
+          .selectFrom('downloads')
+          .select('id')
+          .where('record_id', '=', parted.id)
+          .where('finished_at', 'is not', null)
+          .execute();
+        expect(finished).toHaveLength(taken);
       });
+      const [row] = await downloads(parted);
+      expect(row.bytes).toBeGreaterThan(0);
+      return row.complete;
     };
     const half = Math.floor(size / 2);
     const outcomes = [
