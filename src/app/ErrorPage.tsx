@@ -3,7 +3,7 @@ import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
 import type { FallbackProps } from 'react-error-boundary';
 import { FullPageMessage } from '../components/frame/FullPageMessage.tsx';
 import { ButtonLink } from '../components/frame/links.tsx';
-import { Quiet } from '../components/frame/Quiet.tsx';
+import { SecondaryText } from '../components/frame/SecondaryText.tsx';
 import { text } from '../i18n/text.ts';
 
 /** Shown instead of a page whose code failed. */
@@ -17,10 +17,10 @@ export const ErrorPage = ({ error, resetErrorBoundary }: FallbackProps) => {
       <ButtonLink to="/dashboard" variant="outlined">
         {text('failure.backToDashboard')}
       </ButtonLink>
-      <Quiet component="details" sx={{ flexBasis: '100%', mt: 2 }}>
+      <SecondaryText component="details" sx={{ flexBasis: '100%', mt: 2 }}>
         <summary>{text('failure.details')}</summary>
         {String(error?.message ?? error)}
-      </Quiet>
+      </SecondaryText>
     </FullPageMessage>
   );
 };

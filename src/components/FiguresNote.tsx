@@ -10,7 +10,7 @@ import { mayAccess } from '../providers/authProvider.ts';
 import { filteredAddress } from './addresses.ts';
 import { formatNumber } from './format.ts';
 import { TextLink } from './frame/links.tsx';
-import { Quiet } from './frame/Quiet.tsx';
+import { SecondaryText } from './frame/SecondaryText.tsx';
 
 export interface NotedRecords {
   register: ApprovedRegister;
@@ -27,7 +27,7 @@ interface FiguresNoteProps {
 /** Which records figures leave out, and which of those counted may still be rejected. */
 export const FiguresNote = ({ pending, undated = [] }: FiguresNoteProps) => (
   <Box sx={{ mt: 1, mb: 2 }}>
-    <Quiet>{localized(reportTexts.rejected)}</Quiet>
+    <SecondaryText>{localized(reportTexts.rejected)}</SecondaryText>
     <Records about={reportTexts.pending} records={pending} />
     <Records about={reportTexts.undated} records={undated} />
   </Box>
@@ -37,7 +37,7 @@ function Records({ about, records }: { about: LocalizedText; records: readonly N
   const shown = records.filter(({ count }) => count > 0);
   if (shown.length === 0) return null;
   return (
-    <Quiet>
+    <SecondaryText>
       {localized(about)}
       {': '}
       {shown.map(({ register, count, filter }, index) => {
@@ -53,6 +53,6 @@ function Records({ about, records }: { about: LocalizedText; records: readonly N
           </Fragment>
         );
       })}
-    </Quiet>
+    </SecondaryText>
   );
 }

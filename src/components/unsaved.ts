@@ -1,6 +1,6 @@
 /** What would be lost if the page were loaded again: forms, sheets, imports and uploads tell it here. */
 import { useEffect } from 'react';
-import { isLineLost } from '../providers/line.ts';
+import { isOffline } from '../providers/connection.ts';
 
 const held = new Set<object>();
 
@@ -13,7 +13,7 @@ const AGAIN_MS = 10_000;
 /** The new version is loaded, once; not offline, which would lose the page, nor over what is unsaved. */
 export function mayLoadAnew(): boolean {
   const last = Number(sessionStorage.getItem(RELOADED));
-  if (!navigator.onLine || isLineLost() || isSomethingUnsaved() || Date.now() - last < AGAIN_MS) return false;
+  if (!navigator.onLine || isOffline() || isSomethingUnsaved() || Date.now() - last < AGAIN_MS) return false;
   sessionStorage.setItem(RELOADED, String(Date.now()));
   return true;
 }

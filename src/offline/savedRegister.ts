@@ -3,7 +3,7 @@ import type { RegisterName } from '../../contract/access.ts';
 import { loadRegister } from '../../contract/load-register.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { mayAccess } from '../providers/authProvider.ts';
-import { isLineLost } from '../providers/line.ts';
+import { isOffline } from '../providers/connection.ts';
 import type { Listing } from './outbox/applyPendingChanges.ts';
 import { outbox } from './outbox/state.ts';
 import type { AllRelated, Related } from './outbox/worked-out.ts';
@@ -23,7 +23,7 @@ export async function listingOf(resource: string, query: KeptQuery): Promise<Lis
   const register: Register = await loadRegister(resource as RegisterName);
   const decides = mayAccess(resource, 'approve');
   const listing = { box: outbox(), register, query, decides };
-  return isLineLost() && listing.box.entries.length > 0
+  return isOffline() && listing.box.entries.length > 0
     ? { ...listing, related: await relatedOf(listing) }
     : listing;
 }

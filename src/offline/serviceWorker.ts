@@ -1,7 +1,7 @@
 /** The worker that keeps the back office in this browser, and the news that it has of another release (decision 049). */
 import { RELEASE_META, tabLock, WORKER, type WorkerMessage } from '../../contract/kept-office.ts';
 import { createListeners } from '../basics/listeners.ts';
-import { onLineBack } from '../providers/line.ts';
+import { onBackOnline } from '../providers/connection.ts';
 
 /** What is open has the line for itself at first. */
 const REST_MS = 4_000;
@@ -74,7 +74,7 @@ async function register(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', () => void offer(serviceWorker.controller));
   const look = () => void registration.update().catch(() => undefined);
   setInterval(look, LOOK_MS);
-  onLineBack(look);
+  onBackOnline(look);
 }
 
 async function offer(worker: ServiceWorker | null): Promise<void> {

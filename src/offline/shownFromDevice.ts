@@ -1,6 +1,6 @@
 /** Whether something on the screens comes from this device instead of the server, and as of when. */
 import { createListeners } from '../basics/listeners.ts';
-import { onLineBack } from '../providers/line.ts';
+import { onBackOnline } from '../providers/connection.ts';
 
 export interface Shown {
   /** The oldest of what is shown. */
@@ -17,7 +17,7 @@ function become(next: Shown | undefined): void {
   shown = next;
   listeners.tell();
 }
-onLineBack(() => become(undefined));
+onBackOnline(() => become(undefined));
 
 export const shownFromDevice = (): Shown | undefined => shown;
 

@@ -2,9 +2,9 @@
 import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
 import { type RegisterName, registerRights } from '../../contract/access.ts';
 import { mayAccess } from '../providers/authProvider.ts';
+import { isOffline, lookForServer } from '../providers/connection.ts';
 import type * as records from '../providers/dataProvider/records.ts';
 import { hasNoAnswer } from '../providers/http/errors.ts';
-import { isLineLost, lookForServer } from '../providers/line.ts';
 import { isDeviceOpen } from './deviceSession.ts';
 import type { KeptRow } from './records/list.ts';
 import { type SavedRegister, savedRegister } from './savedRegister.ts';
@@ -32,7 +32,7 @@ async function orSaved<T>(
 
 /** What this device has, where no answer comes. */
 async function orElse<T>(ask: () => Promise<T>, look: () => Promise<T | undefined>): Promise<T> {
-  if (isLineLost()) return (await look()) ?? ask();
+  if (isOffline()) return (await look()) ?? ask();
   try {
     return await ask();
   } catch (error) {

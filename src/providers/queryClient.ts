@@ -1,12 +1,12 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
-import { isLineLost, subscribeLine } from './line.ts';
+import { isOffline, subscribeConnection } from './connection.ts';
 
 // react-query and react-admin learn from the rest of the office whether there is a connection.
 onlineManager.setEventListener(setOnline => {
-  const follow = () => setOnline(!isLineLost());
+  const follow = () => setOnline(!isOffline());
   follow();
-  return subscribeLine(follow);
+  return subscribeConnection(follow);
 });
 
 const isClientError = (error: unknown) => {
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
       // Offline, too: some are answered from this device, others say what is the matter and come when it is back.
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (failures, error) => failures < 2 && !isClientError(error) && !isLineLost(),
+      retry: (failures, error) => failures < 2 && !isClientError(error) && !isOffline(),
     },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -11,7 +11,7 @@ import { comma } from '../../i18n/values.ts';
 import { saveFile } from '../../providers/http/download.ts';
 import { PHONE } from '../../theme/phone.ts';
 import { formatNumber } from '../format.ts';
-import { Quiet } from '../frame/Quiet.tsx';
+import { SecondaryText } from '../frame/SecondaryText.tsx';
 import { MenuButton } from '../MenuButton.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -60,7 +60,7 @@ export function ChartCard({ spec, place, dates }: ChartCardProps) {
           <Typography id={`${id}-title`} variant="h3">
             {spec.title}
           </Typography>
-          <Quiet>{[spec.unit, ...(spec.dates ? [spec.dates] : [])].join(comma())}</Quiet>
+          <SecondaryText>{[spec.unit, ...(spec.dates ? [spec.dates] : [])].join(comma())}</SecondaryText>
         </Box>
         {!empty && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap' }} className="no-print">

@@ -3,7 +3,7 @@ import { Tooltip } from '@mui/material';
 import type { Ref } from 'react';
 import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { text } from '../../i18n/text.ts';
-import { Quiet } from '../frame/Quiet.tsx';
+import { SecondaryText } from '../frame/SecondaryText.tsx';
 import { DropZone } from './DropZone.tsx';
 import { FileButton } from './FileButton.tsx';
 
@@ -32,8 +32,8 @@ export const FilePicker = ({ id, label, describedBy, invalid, onFiles, buttonRef
         aria-describedby={describedBy}
       />
     </Tooltip>
-    <Quiet>
+    <SecondaryText>
       {text('documents.drop')} · {text('documents.maxSize')}
-    </Quiet>
+    </SecondaryText>
   </DropZone>
 );

@@ -5,7 +5,7 @@ import { checkDocument, documentName } from '../../../contract/register/document
 import { text } from '../../i18n/text.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { formatSize } from '../format.ts';
-import { Quiet } from '../frame/Quiet.tsx';
+import { SecondaryText } from '../frame/SecondaryText.tsx';
 import { wide } from '../inputs/inputProps.ts';
 import { addFiles } from './chosenFiles.ts';
 import { FilePicker } from './FilePicker.tsx';
@@ -70,7 +70,7 @@ export function FilesInput({ required, ...props }: CommonInputProps & { required
                     </Typography>
                   )}
                 </Box>
-                <Quiet sx={{ whiteSpace: 'nowrap' }}>{formatSize(file.size)}</Quiet>
+                <SecondaryText sx={{ whiteSpace: 'nowrap' }}>{formatSize(file.size)}</SecondaryText>
                 <IconButton
                   size="small"
                   aria-label={text('documents.remove', { name: file.name })}

@@ -5,7 +5,7 @@ import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 're
 import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { text } from '../../i18n/text.ts';
 import { formatSize } from '../format.ts';
-import { Quiet } from '../frame/Quiet.tsx';
+import { SecondaryText } from '../frame/SecondaryText.tsx';
 import { fileProblem } from './fileProblem.ts';
 
 interface SlotInputProps extends CommonInputProps {
@@ -64,7 +64,7 @@ export function SlotInput({ present, required, ...props }: SlotInputProps) {
         </Box>
         {file && (
           <>
-            <Quiet sx={{ whiteSpace: 'nowrap' }}>{formatSize(file.size)}</Quiet>
+            <SecondaryText sx={{ whiteSpace: 'nowrap' }}>{formatSize(file.size)}</SecondaryText>
             <IconButton
               size="small"
               aria-label={text('documents.slot.remove', { name: file.name })}

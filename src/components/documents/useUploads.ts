@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { onBackOnline } from '../../providers/connection.ts';
 import type { OnProgress } from '../../providers/http/upload.ts';
-import { onLineBack } from '../../providers/line.ts';
 import { fileFailure } from '../form/saveFailure.ts';
 import { fileProblem } from './fileProblem.ts';
 import { useTellUploads } from './uploadsUnderWay.ts';
@@ -61,7 +61,7 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
   // What was tried for a while offline goes on from the byte once there is one.
   useEffect(
     () =>
-      onLineBack(() =>
+      onBackOnline(() =>
         setUploads(before =>
           before.map(upload =>
             upload.state === 'failed' && upload.isCut

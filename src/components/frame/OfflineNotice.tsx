@@ -7,7 +7,7 @@ import { shownFromDevice, subscribeShown } from '../../offline/shownFromDevice.t
 import { useSession } from '../../providers/useSession.ts';
 import { DRAFTS, OUTBOX } from '../addresses.ts';
 import { formatMoment } from '../format.ts';
-import { useLineLost } from '../useLineLost.ts';
+import { useLostConnection } from '../useLostConnection.ts';
 import { FrameNotice } from './FrameNotice.tsx';
 
 /** Pages without records. */
@@ -15,7 +15,7 @@ const own = ['/profile', '/notifications', DRAFTS, OUTBOX];
 
 /** Says above every page that the connection is lost, and how current the page is. */
 export const OfflineNotice = () => {
-  const lost = useLineLost();
+  const lost = useLostConnection();
   const { pathname } = useLocation();
   const shown = useSyncExternalStore(subscribeShown, shownFromDevice);
   const session = useSession();

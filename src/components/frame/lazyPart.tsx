@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { text } from '../../i18n/text.ts';
-import { onLineBack } from '../../providers/line.ts';
+import { onBackOnline } from '../../providers/connection.ts';
 
 /** Like `lazy`, but loads again after a failure, which React would remember. To be called above the `Suspense`. */
 export function lazyAgain<P extends object>(
@@ -67,7 +67,7 @@ class PartBoundary extends Component<Leave & { children: ReactNode }, { hasFaile
 
 function FailedPart({ onRetry, onClose }: Leave & { onRetry: () => void }) {
   const retry = useEffectEvent(onRetry);
-  useEffect(() => onLineBack(() => retry()), []);
+  useEffect(() => onBackOnline(() => retry()), []);
   return (
     <Snackbar
       open

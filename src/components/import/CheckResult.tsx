@@ -8,7 +8,7 @@ import { comma } from '../../i18n/values.ts';
 import type { SheetParams } from '../../providers/dataProvider/import.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { formatNumber } from '../format.ts';
-import { Quiet } from '../frame/Quiet.tsx';
+import { SecondaryText } from '../frame/SecondaryText.tsx';
 import { ConfirmAll } from './ConfirmRows.tsx';
 import { CorrectRows, type CorrectRowsProps } from './CorrectRows.tsx';
 import { uncheckedCells, uncheckedRows } from './corrections.ts';
@@ -67,7 +67,9 @@ export function CheckResult(props: CheckResultProps) {
           </Button>
         )}
         {failed > 0 && <WrongRowsButton resource={resource} sheet={sheet} />}
-        {good > 0 && failed > 0 && <Quiet sx={{ flexBasis: '100%' }}>{text('import.result.skipped')}</Quiet>}
+        {good > 0 && failed > 0 && (
+          <SecondaryText sx={{ flexBasis: '100%' }}>{text('import.result.skipped')}</SecondaryText>
+        )}
       </Box>
       <CorrectRows {...{ answer, fields, corrections, confirmed, onCorrect, onConfirm, onCheck, disabled }}>
         <ConfirmAll rows={rows} />
@@ -92,7 +94,7 @@ export function Counts({ answer }: { answer: ImportAnswer }) {
     >
       {figures.map(([action, value]) => (
         <Box key={action} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
-          <Quiet component="dt">{text(`import.result.${action}`)}</Quiet>
+          <SecondaryText component="dt">{text(`import.result.${action}`)}</SecondaryText>
           <Typography
             component="dd"
             sx={{

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { type Encoding, encodingNames, encodings } from '../../../contract/import/sheets.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { text } from '../../i18n/text.ts';
-import { Quiet } from '../frame/Quiet.tsx';
+import { SecondaryText } from '../frame/SecondaryText.tsx';
 import { PlainSelect } from '../inputs/PlainSelect.tsx';
 
 interface ChooseEncodingProps {
@@ -31,7 +31,7 @@ export function ChooseEncoding({ encoding, disabled, onChoose }: ChooseEncodingP
         disabled={disabled}
         onChange={value => onChoose(encodingNames.find(name => name === value))}
       />
-      <Quiet>{text('import.encoding.help')}</Quiet>
+      <SecondaryText>{text('import.encoding.help')}</SecondaryText>
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { DropZone } from '../documents/DropZone.tsx';
 import { FileButton } from '../documents/FileButton.tsx';
 import { formatLimit, formatNumber } from '../format.ts';
-import { Quiet } from '../frame/Quiet.tsx';
+import { SecondaryText } from '../frame/SecondaryText.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 
 const accept = SHEET.extensions.map(extension => `.${extension}`).join(',');
@@ -76,12 +76,12 @@ function DropArea({ onFile }: Pick<ChooseFileProps, 'onFile'>) {
         aria-describedby={limits}
       />
       <Typography variant="body2">{text('import.file.drop')}</Typography>
-      <Quiet id={limits} sx={{ flexBasis: '100%' }}>
+      <SecondaryText id={limits} sx={{ flexBasis: '100%' }}>
         {text('import.file.limits', {
           size: formatLimit(SHEET.maxBytes),
           rows: formatNumber(MAX_IMPORT_ROWS),
         })}
-      </Quiet>
+      </SecondaryText>
     </DropZone>
   );
 }

@@ -7,7 +7,7 @@ import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
-import { Quiet } from '../frame/Quiet.tsx';
+import { SecondaryText } from '../frame/SecondaryText.tsx';
 import { PlainSelect } from '../inputs/PlainSelect.tsx';
 
 /** What was remembered leaves a column out, is not what the heading says, or takes the place of another column. */
@@ -54,12 +54,12 @@ export function ColumnMatch({ fields, answer, mapping, disabled, onCheck, onForg
               : text('import.columns.allKnown', { smart_count: answer.columns.length })}
           </Typography>
           {remembered > 0 && (
-            <Quiet>
+            <SecondaryText>
               {text('import.columns.remembered', { smart_count: remembered })}{' '}
               <Link component="button" variant="body2" disabled={disabled} onClick={onForget}>
                 {text('import.columns.forget')}
               </Link>
-            </Quiet>
+            </SecondaryText>
           )}
         </Box>
         <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setAsked(!open)}>
@@ -131,9 +131,9 @@ function ColumnRow({
       </Box>
       <Box component="span" sx={{ overflowWrap: 'anywhere', fontWeight: 600, ...ownDirection(header) }}>
         {header}
-        {remembered && <Quiet>{text('import.columns.asBefore')}</Quiet>}
+        {remembered && <SecondaryText>{text('import.columns.asBefore')}</SecondaryText>}
         {(ignored === 'repeated' || ignored === 'given') && (
-          <Quiet>{text(`import.columns.${ignored}`)}</Quiet>
+          <SecondaryText>{text(`import.columns.${ignored}`)}</SecondaryText>
         )}
       </Box>
       <PlainSelect

@@ -15,7 +15,7 @@ import { FullPageMessage } from '../frame/FullPageMessage.tsx';
 import { ButtonLink, TextLink } from '../frame/links.tsx';
 import { PageNotFound } from '../frame/PageNotFound.tsx';
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
-import { Quiet } from '../frame/Quiet.tsx';
+import { SecondaryText } from '../frame/SecondaryText.tsx';
 import { PageHeader } from '../record/PageHeader.tsx';
 import { useUnsaved } from '../unsaved.ts';
 import { useDeclarations } from '../useDeclarations.ts';
@@ -178,14 +178,14 @@ function Announcement({ state: { busy, checked, done, cancelled } }: { state: Im
     start: '',
   }[what];
   return (
-    <Quiet
+    <SecondaryText
       ref={place}
       role="status"
       tabIndex={-1}
       sx={{ height: texts ? undefined : 0, '&:focus-visible': { outline: 'none' } }}
     >
       {texts}
-    </Quiet>
+    </SecondaryText>
   );
 }
 

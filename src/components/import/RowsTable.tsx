@@ -11,7 +11,7 @@ import { PHONE } from '../../theme/phone.ts';
 import { showAddress } from '../addresses.ts';
 import { formatNumber } from '../format.ts';
 import { TextLink } from '../frame/links.tsx';
-import { Quiet } from '../frame/Quiet.tsx';
+import { SecondaryText } from '../frame/SecondaryText.tsx';
 import { PlainSelect } from '../inputs/PlainSelect.tsx';
 import { type RelatedColumn, RelatedTable } from '../show/RelatedTable.tsx';
 import { RowMessages } from './RowMessages.tsx';
@@ -121,9 +121,9 @@ function Rows({ resource, rows }: RowsProps) {
         {rows.map(row => (
           <Paper key={row.row} component="li" variant="outlined" sx={{ p: 1.5 }}>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 0.5 }}>
-              <Quiet>
+              <SecondaryText>
                 {text('import.result.row')} {row.row}
-              </Quiet>
+              </SecondaryText>
               <ActionLabel action={row.action} />
             </Box>
             <RecordName resource={resource} row={row} />

@@ -5,7 +5,7 @@ import { isUntouchedPrefix, refCodePrefix } from '../../../contract/register/ref
 import type { District } from '../../../contract/registers/districts.ts';
 import { text } from '../../i18n/text.ts';
 import type { FieldInputProps } from '../fields/kind.ts';
-import { Quiet } from '../frame/Quiet.tsx';
+import { SecondaryText } from '../frame/SecondaryText.tsx';
 import { parseLatin, textProps } from './inputProps.ts';
 
 export function RefCodeInput(props: FieldInputProps) {
@@ -74,7 +74,7 @@ export function RefCodePrefixes({ of }: { of: PrefixOf }) {
   }, [chosen, district, isKnown, isNew, of, getValues, resetField, setValue]);
   // Only below the AUP code, because a form may have both.
   const hasNone = chosen && Object.values(of).includes('AUP') && !refCodePrefix('AUP', chosen);
-  return hasNone && <Quiet role="status">{text('register.form.noPrefix')}</Quiet>;
+  return hasNone && <SecondaryText role="status">{text('register.form.noPrefix')}</SecondaryText>;
 }
 
 const prefixIn = (code: unknown) => /^[A-Z]{3}-[A-Z]{3}-/.exec(String(code ?? ''))?.[0];

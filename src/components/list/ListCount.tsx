@@ -3,7 +3,7 @@ import { EXACT_TOTAL } from '../../../contract/register/register.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { formatNumber } from '../format.ts';
-import { Quiet } from '../frame/Quiet.tsx';
+import { SecondaryText } from '../frame/SecondaryText.tsx';
 
 /** "1–10 of 340 tenders", "1–10 of more than 10,000 tenders" past the exact total, "2 tenders made on this device" offline. */
 export function ListCount() {
@@ -28,8 +28,8 @@ export function ListCount() {
     });
   };
   return (
-    <Quiet role="status" sx={{ minHeight: 20 }}>
+    <SecondaryText role="status" sx={{ minHeight: 20 }}>
       {isFetching && filterValues.q ? text('register.list.searching') : texts()}
-    </Quiet>
+    </SecondaryText>
   );
 }

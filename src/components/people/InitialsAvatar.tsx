@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Drawn } from '../Drawn.tsx';
+import { DecorativeText } from '../DecorativeText.tsx';
 
 /** The first letters of a name's first two words. */
 const initials = (name: string): string =>
@@ -39,6 +39,6 @@ export const InitialsAvatar = ({ name, children }: InitialsAvatarProps) => (
       backgroundColor: theme.palette.primary.main,
     })}
   >
-    {children ?? <Drawn text={initials(name)} />}
+    {children ?? <DecorativeText text={initials(name)} />}
   </Box>
 );

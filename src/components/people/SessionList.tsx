@@ -4,7 +4,7 @@ import { Box, Button, Chip, Typography } from '@mui/material';
 import type { PersonSession } from '../../../contract/answers/people.ts';
 import { text } from '../../i18n/text.ts';
 import { formatMoment } from '../format.ts';
-import { Quiet } from '../frame/Quiet.tsx';
+import { SecondaryText } from '../frame/SecondaryText.tsx';
 
 const phones = ['Android', 'iPhone', 'iPad'];
 
@@ -41,17 +41,17 @@ export function SessionList({ sessions, onEnd, busy }: SessionListProps) {
                   />
                 )}
               </Box>
-              <Quiet>
+              <SecondaryText>
                 {text('account.sessions.since', { at: formatMoment(session.created_at) })}
                 {' · '}
                 {text('account.sessions.seen', { at: formatMoment(session.last_seen_at) })}
-              </Quiet>
-              <Quiet>
+              </SecondaryText>
+              <SecondaryText>
                 {session.address && text('account.sessions.from', { address: session.address })}
                 {session.address && session.remember && ' · '}
                 {session.remember &&
                   text('account.sessions.remembered', { at: formatMoment(session.expires_at) })}
-              </Quiet>
+              </SecondaryText>
             </Box>
             {onEnd && !session.current && (
               <Button

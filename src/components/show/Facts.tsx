@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { text } from '../../i18n/text.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { SMALL_PHONE } from '../../theme/phone.ts';
-import { Quiet } from '../frame/Quiet.tsx';
+import { SecondaryText } from '../frame/SecondaryText.tsx';
 
 /** One fact: `wide` ones, such as remarks, take the whole row. */
 export interface Fact {
@@ -66,7 +66,7 @@ export const FactList = ({ facts }: Pick<FactsProps, 'facts'>) => (
   >
     {facts.map(({ label, value, wide }) => (
       <Box key={label} sx={{ gridColumn: wide ? '1 / -1' : undefined, minWidth: 0 }}>
-        <Quiet component="dt">{label}</Quiet>
+        <SecondaryText component="dt">{label}</SecondaryText>
         <Typography
           component="dd"
           sx={{
@@ -101,7 +101,7 @@ export function Section({ heading, help, actions, children }: SectionProps) {
           <Typography component="h2" variant="h6">
             {heading}
           </Typography>
-          {help && <Quiet>{help}</Quiet>}
+          {help && <SecondaryText>{help}</SecondaryText>}
         </Box>
         {actions}
       </Box>

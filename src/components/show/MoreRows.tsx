@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useLayoutEffect, useRef } from 'react';
-import { Quiet } from '../frame/Quiet.tsx';
+import { SecondaryText } from '../frame/SecondaryText.tsx';
 
 interface MoreRowsProps {
   /** "100 of 237 …", read out when it changes. */
@@ -26,9 +26,9 @@ export function MoreRows({ shown, more, query }: MoreRowsProps) {
   };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
-      <Quiet ref={status} role="status" tabIndex={-1} sx={{ outline: 'none' }}>
+      <SecondaryText ref={status} role="status" tabIndex={-1} sx={{ outline: 'none' }}>
         {shown}
-      </Quiet>
+      </SecondaryText>
       {hasNextPage && (
         <Button
           size="small"

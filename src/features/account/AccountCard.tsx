@@ -1,6 +1,6 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 
 interface Props {
   title: string;
@@ -14,7 +14,7 @@ export const AccountCard = ({ title, help, children }: Props) => (
     <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '240px 1fr' } }}>
       <Box>
         <Typography variant="h2">{title}</Typography>
-        <Quiet sx={{ mt: 0.5 }}>{help}</Quiet>
+        <SecondaryText sx={{ mt: 0.5 }}>{help}</SecondaryText>
       </Box>
       <Box sx={{ minWidth: 0 }}>{children}</Box>
     </CardContent>

@@ -5,7 +5,7 @@ import type { Profile } from '../../../contract/answers/people.ts';
 import { profileInput } from '../../../contract/people/people.ts';
 import { languageNames, languages } from '../../../contract/texts/language.ts';
 import { PROFILE } from '../../components/form/accountForms.ts';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { updateSessionUser } from '../../providers/session.ts';
@@ -45,7 +45,7 @@ export const ProfileDetails = ({ profile, onSaved }: Props) => {
               {text('auth.username')}
             </Typography>
             <Typography>{user.username}</Typography>
-            <Quiet>{text('auth.profile.usernameHelp')}</Quiet>
+            <SecondaryText>{text('auth.profile.usernameHelp')}</SecondaryText>
           </Box>
           <Box>
             <Typography component="div" sx={{ fontWeight: 600, mb: 0.5 }}>

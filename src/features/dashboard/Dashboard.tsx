@@ -8,7 +8,7 @@ import { formatMoment } from '../../components/format.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { PrintHeading } from '../../components/print/PrintHeading.tsx';
 import { text } from '../../i18n/text.ts';
 import { mayAccess } from '../../providers/authProvider.ts';
@@ -149,7 +149,7 @@ function WaitingCard() {
           {waiting.sentence}
         </Typography>
         <WaitingLinks links={waiting.links} />
-        <Quiet>{text('approval.queue.oldest', { at: formatMoment(waiting.oldest) })}</Quiet>
+        <SecondaryText>{text('approval.queue.oldest', { at: formatMoment(waiting.oldest) })}</SecondaryText>
       </Box>
       <ButtonLink to={first.to} variant="contained">
         {text('approval.queue.open')}

@@ -4,7 +4,7 @@ import { listAddress, showAddress } from '../../components/addresses.ts';
 import { nameOfDistrict } from '../../components/districts.ts';
 import { formatDate } from '../../components/format.ts';
 import { TextLink } from '../../components/frame/links.tsx';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { text } from '../../i18n/text.ts';
 import { mayAccess } from '../../providers/authProvider.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
@@ -44,7 +44,9 @@ export function LatestLmst({ query }: { query: ChartsQuery }) {
               <TextLink to={showAddress('lmst', training.id)} sx={{ fontWeight: 600 }}>
                 {training.training_code}
               </TextLink>
-              <Quiet sx={ownDirection(training.training_venue)}>{training.training_venue}</Quiet>
+              <SecondaryText sx={ownDirection(training.training_venue)}>
+                {training.training_venue}
+              </SecondaryText>
             </Box>
             <Typography sx={{ flex: '0 1 150px' }}>
               {nameOfDistrict(training.district_name, training.district_name_ur)}

@@ -9,7 +9,7 @@ import { reportTexts } from '../../../contract/figures/report-texts.ts';
 import { listAddress } from '../../components/addresses.ts';
 import { formatNumber } from '../../components/format.ts';
 import { TextLink } from '../../components/frame/links.tsx';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { formatRupees } from '../../components/money.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
@@ -39,7 +39,7 @@ export function TargetsPanel({ targets, groups }: TargetsPanelProps) {
           </TextLink>
         )}
       </Box>
-      <Quiet sx={{ mb: 1.5 }}>{text('dashboard.targets.help')}</Quiet>
+      <SecondaryText sx={{ mb: 1.5 }}>{text('dashboard.targets.help')}</SecondaryText>
       {!shown && <Skeleton variant="rounded" height={120} />}
       {shown?.length === 0 && <Typography>{text('dashboard.targets.none')}</Typography>}
       <Box component="ul" sx={list}>
@@ -81,7 +81,9 @@ function Target({ indicator, target, achieved }: TargetFigure) {
           sx={{ height: 8, my: 0.5, border: 1, borderColor: 'divider', printColorAdjust: 'exact' }}
         />
       )}
-      <Quiet>{text('dashboard.targets.of', { achieved: format(achieved), target: format(target) })}</Quiet>
+      <SecondaryText>
+        {text('dashboard.targets.of', { achieved: format(achieved), target: format(target) })}
+      </SecondaryText>
     </Box>
   );
 }

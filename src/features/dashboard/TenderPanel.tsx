@@ -5,7 +5,7 @@ import type { TenderOpening } from '../../../contract/answers/tender.ts';
 import { stateWith } from '../../../contract/tender.ts';
 import { formatDate } from '../../components/format.ts';
 import { ButtonLink, TextLink } from '../../components/frame/links.tsx';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { useIsCards } from '../../components/list/useIsCards.ts';
 import { type RelatedColumn, RelatedTable } from '../../components/show/RelatedTable.tsx';
@@ -92,7 +92,7 @@ export const TenderPanel = () => {
       <Typography id={PANEL_ID} variant="h2" tabIndex={-1} sx={{ scrollMarginTop: '112px' }}>
         {text('dashboard.opening.title')}
       </Typography>
-      <Quiet sx={{ mb: 1.5 }}>{text('dashboard.opening.help')}</Quiet>
+      <SecondaryText sx={{ mb: 1.5 }}>{text('dashboard.opening.help')}</SecondaryText>
       <QueryFailed {...{ error, refetch }} says="dashboard.opening.failed" />
       {!data && !error && <Skeleton variant="rounded" height={200} />}
       {data && data.length > 0 && <Openings tenders={data} />}

@@ -2,7 +2,7 @@
 import { Box, Typography } from '@mui/material';
 import type { Summary } from '../../../contract/answers/figures.ts';
 import { rangeInWords } from '../../components/dateTexts.ts';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { text } from '../../i18n/text.ts';
 import { DistrictChoice, PeriodChoice } from './choices.tsx';
 import { datesInWords } from './datesInWords.ts';
@@ -28,7 +28,7 @@ export function ViewBar({ view, onChange, summary }: ViewBarProps) {
         </Typography>
       </Box>
       {/* The days compared with take two lines on a phone. */}
-      <Quiet sx={{ mt: 0.5, minHeight: view.period ? { xs: 40, sm: 20 } : 0 }}>
+      <SecondaryText sx={{ mt: 0.5, minHeight: view.period ? { xs: 40, sm: 20 } : 0 }}>
         {summary?.previous &&
           summary.compared &&
           text('dashboard.view.compared', {
@@ -36,7 +36,7 @@ export function ViewBar({ view, onChange, summary }: ViewBarProps) {
             before: rangeInWords(summary.compared.before.from, summary.compared.before.to),
             whole: rangeInWords(summary.previous.from, summary.previous.to),
           })}
-      </Quiet>
+      </SecondaryText>
     </Box>
   );
 }

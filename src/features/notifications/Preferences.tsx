@@ -8,7 +8,7 @@ import {
   notificationKinds,
 } from '../../../contract/notifications.ts';
 import { TextLink } from '../../components/frame/links.tsx';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { text } from '../../i18n/text.ts';
 import { useSession } from '../../providers/useSession.ts';
@@ -103,10 +103,10 @@ const Kind = ({ kind, channel, onChange }: KindProps) => {
     >
       <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Quiet>
+        <SecondaryText>
           {text(`notifications.kindHelp.${kind}`)}
           {channel === 'none' && ` ${text('notifications.preferences.off')}`}
-        </Quiet>
+        </SecondaryText>
       </Box>
       <FormGroup row role="group" aria-label={name}>
         {choice(text('notifications.preferences.app'), inApp, is => channelOf(is, byMail))}

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { editAddress, showAddress } from '../../components/addresses.ts';
 import { formatMoment, formatSize } from '../../components/format.ts';
 import { ButtonLink, TextLink } from '../../components/frame/links.tsx';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { translate, valueText } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { mayHaveArrived, retryEntry } from '../../offline/outbox/changes.ts';
@@ -75,7 +75,7 @@ export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowP
         <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere', ...ownDirection(name) }}>
           <TextLink to={showAddress(register, id)}>{name}</TextLink>
         </Typography>
-        <Quiet component="div">{facts.join(' · ')}</Quiet>
+        <SecondaryText component="div">{facts.join(' · ')}</SecondaryText>
         {state === 'refused' && <Refusal entry={entry} />}
         {state === 'waits' && isBehind(entry, box) && (
           <Typography component="div" variant="body2">

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FileButton } from '../../components/documents/FileButton.tsx';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import type { Outbox, OutboxEntry } from '../../offline/outbox/entry.ts';
@@ -87,7 +87,7 @@ export function Transfer({ box }: { box: Outbox }) {
           onFiles={([file]) => file && busily(() => take(file))}
         />
       </Box>
-      {box.entries.length > 0 && <Quiet sx={{ mt: 0.5 }}>{text('outbox.exportHelp')}</Quiet>}
+      {box.entries.length > 0 && <SecondaryText sx={{ mt: 0.5 }}>{text('outbox.exportHelp')}</SecondaryText>}
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { useDataProvider } from 'react-admin';
 import { type Role, roles } from '../../../contract/access.ts';
 import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { PlainSelect } from '../../components/inputs/PlainSelect.tsx';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { useCaller } from '../../components/useMay.ts';
@@ -79,7 +79,7 @@ function PreviewChoice() {
       <Typography component="h2" sx={{ fontWeight: 650 }}>
         {text('permissions.preview.title')}
       </Typography>
-      <Quiet sx={{ mb: 1.5, maxWidth: '75ch' }}>{text('permissions.preview.help')}</Quiet>
+      <SecondaryText sx={{ mb: 1.5, maxWidth: '75ch' }}>{text('permissions.preview.help')}</SecondaryText>
       <Box
         component="form"
         onSubmit={event => {

@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { text } from '../../i18n/text.ts';
 
 export interface RightsProps {
@@ -70,7 +70,7 @@ export const RightsCards = ({ rows, heads }: RightsProps) => (
         >
           {cells.map((cell, index) => (
             <Box key={heads[index]} sx={{ display: 'contents' }}>
-              <Quiet component="dt">{heads[index]}</Quiet>
+              <SecondaryText component="dt">{heads[index]}</SecondaryText>
               <Typography component="dd" variant="body2" sx={{ m: 0 }}>
                 {cell}
               </Typography>

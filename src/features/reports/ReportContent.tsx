@@ -12,7 +12,7 @@ import { dayInWords, rangeInWords } from '../../components/dateTexts.ts';
 import { nameOfDistrict } from '../../components/districts.ts';
 import { FiguresNote } from '../../components/FiguresNote.tsx';
 import { formatMoment, today } from '../../components/format.ts';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { MenuButton } from '../../components/MenuButton.tsx';
 import { PrintedOn } from '../../components/print/PrintedOn.tsx';
@@ -74,7 +74,7 @@ export function ReportContent({ choices }: { choices: ReportChoices }) {
           )}
           <ReportTable report={data} district={district} />
           <ReportNote report={data} district={district} />
-          <Quiet sx={{ mt: 1 }}>{text('report.achievedHelp')}</Quiet>
+          <SecondaryText sx={{ mt: 1 }}>{text('report.achievedHelp')}</SecondaryText>
         </Box>
       )}
     </>

@@ -2,7 +2,7 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { Drawn } from '../../components/Drawn.tsx';
+import { DecorativeText } from '../../components/DecorativeText.tsx';
 import { lazyPart } from '../../components/frame/lazyPart.tsx';
 import { text } from '../../i18n/text.ts';
 
@@ -60,7 +60,7 @@ export const SearchButton = ({ compact }: { compact: boolean }) => {
           <Box component="span" sx={{ paddingInlineEnd: 2 }}>
             {text('register.list.search')}
           </Box>
-          <Drawn
+          <DecorativeText
             component="kbd"
             text={SHORTCUT}
             dir="ltr"

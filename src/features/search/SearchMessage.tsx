@@ -2,7 +2,7 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { searchRegisters } from '../../../contract/search.ts';
-import { useLineLost } from '../../components/useLineLost.ts';
+import { useLostConnection } from '../../components/useLostConnection.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { text } from '../../i18n/text.ts';
@@ -36,7 +36,7 @@ const Said = ({ title, help, action }: { title: string; help?: string; action?: 
 export const SearchMessage = ({ search, onForget, hasCommands }: Props) => {
   const registers = registersInWords();
   const { state, hits, isFromDevice } = search;
-  const lost = useLineLost();
+  const lost = useLostConnection();
   return (
     <>
       <Box role="status" sx={visuallyHidden}>

@@ -4,11 +4,11 @@ import type { ChangesPage } from '../../../contract/answers/sync.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import { createListeners } from '../../basics/listeners.ts';
 import { mayAccess } from '../../providers/authProvider.ts';
+import { isOffline, onBackOnline } from '../../providers/connection.ts';
 import { pathOf } from '../../providers/dataProvider/ask.ts';
 import { staff } from '../../providers/dataProvider/records.ts';
 import { server } from '../../providers/dataProvider/server.ts';
 import { request } from '../../providers/http/request.ts';
-import { isLineLost, onLineBack } from '../../providers/line.ts';
 import { isDeviceOpen } from '../deviceSession.ts';
 import { deviceState, subscribeDevice } from '../state.ts';
 import type { Choice, Kept } from './copies.ts';
@@ -150,11 +150,11 @@ export async function keptRecords(): Promise<KeptRecords> {
 export function followRecords(): () => void {
   let wasOpen = deviceState() === 'open';
   const update = () => {
-    if (!isLineLost() && !document.hidden) void updateRecords();
+    if (!isOffline() && !document.hidden) void updateRecords();
   };
   const first = setTimeout(update, FIRST_MS);
   const again = setInterval(update, AGAIN_MS);
-  const stopLine = onLineBack(update);
+  const stopLine = onBackOnline(update);
   const stopDevice = subscribeDevice(() => {
     const isOpen = deviceState() === 'open';
     if (isOpen && !wasOpen) update();

@@ -1,7 +1,7 @@
 /** Large files go to the server in parts before their form: what broke goes on from the byte, also after the page was loaded again. */
 import type { DetailedError, HttpRequest, HttpResponse, PreviousUpload, UrlStorage } from 'tus-js-client';
 import { isDeviceOpen } from '../../offline/deviceSession.ts';
-import { unanswered } from '../line.ts';
+import { unanswered } from '../connection.ts';
 import { readSession } from '../session.ts';
 import { store, UPLOADS } from '../store.ts';
 import { MAX_BREAKS, pauseMs } from './arrival.ts';

@@ -2,7 +2,7 @@
 import { HttpError } from 'react-admin';
 import { currentLanguage } from '../../i18n/language.ts';
 import { noteAnswered } from '../../offline/deviceSession.ts';
-import { answered, isLineLost, lineTurns, unanswered } from '../line.ts';
+import { answered, connectionEpoch, isOffline, unanswered } from '../connection.ts';
 import { noteServerTime } from '../serverClock.ts';
 import { readSession } from '../session.ts';
 import { askedToWait } from './askedToWait.ts';
@@ -79,7 +79,7 @@ export async function rawFetch(url: string, init: RequestInit, answerMs: number)
   }, answerMs);
   if (init.signal?.aborted) follow();
   init.signal?.addEventListener('abort', follow);
-  const turns = lineTurns();
+  const turns = connectionEpoch();
   try {
     const answer = await fetch(url, { ...init, signal: stop.signal });
     answered(answer.status, turns);
@@ -115,7 +115,7 @@ async function send<T>(path: string, options: RequestOptions): Promise<Answer<T>
       signal,
       keepalive,
     },
-    method === 'GET' && isLineLost() ? LOST_ANSWER_MS : ANSWER_MS,
+    method === 'GET' && isOffline() ? LOST_ANSWER_MS : ANSWER_MS,
   );
   const body = await bodyText(response).catch(error => {
     if (signal?.aborted) throw aborted();

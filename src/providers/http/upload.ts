@@ -1,5 +1,5 @@
 /** Uploads: XMLHttpRequest, because fetch tells nothing of how far a body has got. */
-import { answered, lineTurns, unanswered } from '../line.ts';
+import { answered, connectionEpoch, unanswered } from '../connection.ts';
 import { aborted, noConnection, timedOut } from './errors.ts';
 import { withProof } from './proof.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
@@ -41,7 +41,7 @@ function send<T>(path: string, form: FormData, options: UploadOptions): Promise<
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(aborted());
     refuseWhilePreviewing(method, path);
-    const turns = lineTurns();
+    const turns = connectionEpoch();
     const xhr = new XMLHttpRequest();
     const stop = () => xhr.abort();
     const settle = (finish: () => void) => {

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { Drawn } from '../../components/Drawn.tsx';
+import { DecorativeText } from '../../components/DecorativeText.tsx';
 import { useSingleKeys } from '../../components/useSingleKeys.ts';
 import { text } from '../../i18n/text.ts';
 import { decisions } from './decisions.tsx';
@@ -36,7 +36,7 @@ export function DecisionButton({ word, label, count, disabled, loading, onClick 
     >
       {count === undefined ? name : `${name} (${count})`}
       {hasKeys && (
-        <Drawn
+        <DecorativeText
           component="kbd"
           text={decisionKeys[word]}
           sx={{

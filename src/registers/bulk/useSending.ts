@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useDataProvider } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { useLineBack } from '../../components/form/useLineBack.ts';
+import { useBackOnline } from '../../components/form/useBackOnline.ts';
 import { recordsChanged } from '../../components/recordsChanged.ts';
 import { isWaiting } from '../../offline/outbox/state.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
@@ -54,7 +54,7 @@ export function useSending({ name: resource }: Register, { around, onOutcome }: 
     return end;
   };
 
-  useLineBack(lost, () => void send(rows));
+  useBackOnline(lost, () => void send(rows));
   const halt = useCallback(() => stop.current.abort(), []);
   useEffect(() => halt, [halt]);
   return { rows, state, send, halt };

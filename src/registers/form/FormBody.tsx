@@ -14,7 +14,7 @@ import { areUploadsUnderWay } from '../../components/documents/uploadsUnderWay.t
 import { FormLeaveGuard } from '../../components/form/FormLeaveGuard.tsx';
 import { SaveBar } from '../../components/form/SaveBar.tsx';
 import { useSaveShortcut } from '../../components/form/useSaveShortcut.ts';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { text } from '../../i18n/text.ts';
 import { keepable } from '../../offline/drafts/draftStore.ts';
@@ -66,7 +66,7 @@ export function FormBody(props: FormBodyProps) {
     unlock,
     failure,
     clearFailure,
-    sayLineIsBack,
+    sayBackOnline,
     conflict,
     decide,
     cancel,
@@ -212,7 +212,7 @@ export function FormBody(props: FormBodyProps) {
   const saveAndAdd = useCallback(() => save({ another: true }), [save]);
   const another = props.addAnother ? saveAndAdd : undefined;
   useSaveShortcut({ save, another });
-  const isTypedOn = useSaveOnceBack(failure, { save: saveAgain, sayItIsBack: sayLineIsBack });
+  const isTypedOn = useSaveOnceBack(failure, { save: saveAgain, sayBackOnline: sayBackOnline });
 
   return (
     <Box
@@ -227,7 +227,7 @@ export function FormBody(props: FormBodyProps) {
         void save();
       }}
     >
-      <Quiet sx={{ mb: 2 }}>{text('register.form.requiredHint')}</Quiet>
+      <SecondaryText sx={{ mb: 2 }}>{text('register.form.requiredHint')}</SecondaryText>
       <FormDrafts draft={draft} record={record} form={element} />
       <LockedFields isLocked={isLocked}>
         <SaveContextProvider value={saveContext}>{children}</SaveContextProvider>

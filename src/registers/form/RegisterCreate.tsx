@@ -1,7 +1,7 @@
 import { Box, Breadcrumbs, Typography } from '@mui/material';
 import { CreateBase, type RaRecord, useNavigate, useNotify } from 'react-admin';
 import { createAddress, listAddress, showAddress } from '../../components/addresses.ts';
-import { sayFirst } from '../../components/form/sayFirst.ts';
+import { notifyBeforeNavigating } from '../../components/form/notifyBeforeNavigating.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
@@ -61,7 +61,7 @@ export function RegisterCreate(screens: Screens) {
     : undefined;
   const onSaved = async (record: RaRecord, another: boolean) => {
     if (record.id === UNDISCLOSED_ID) {
-      await sayFirst(() => notify(text('register.form.received'), { type: 'success' }));
+      await notifyBeforeNavigating(() => notify(text('register.form.received'), { type: 'success' }));
       return navigate(HOME);
     }
     const saved = isWaiting(resource, record.id)
@@ -75,7 +75,7 @@ export function RegisterCreate(screens: Screens) {
         to={showAddress(resource, record.id)}
       />
     );
-    await sayFirst(() => notify(notice, { type: 'success' }));
+    await notifyBeforeNavigating(() => notify(notice, { type: 'success' }));
     if (!another) navigate(list);
   };
   return (

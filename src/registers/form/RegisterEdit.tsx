@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { EditBase, useEditContext, useNavigate, useNotify } from 'react-admin';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { DocumentsEditor } from '../../components/documents/DocumentsEditor.tsx';
-import { sayFirst } from '../../components/form/sayFirst.ts';
+import { notifyBeforeNavigating } from '../../components/form/notifyBeforeNavigating.ts';
 import { FullPageMessage } from '../../components/frame/FullPageMessage.tsx';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
@@ -85,7 +85,7 @@ function EditPage(screens: Screens) {
             name: nameOf(register, saved),
           });
           const said = isWaiting(resource, saved.id) ? text('outbox.kept') : updated;
-          await sayFirst(() => notify([said, ...notes()].join('\n'), { type: 'success' }));
+          await notifyBeforeNavigating(() => notify([said, ...notes()].join('\n'), { type: 'success' }));
           navigate(showAddress(resource, saved.id));
         }}
         barEnd={<TrashButton {...deleting} worded />}

@@ -140,7 +140,7 @@ export function useFormSave({
       failure,
       clearFailure: () => setFailure(null),
       /** The connection is back, and nothing was sent. */
-      sayLineIsBack: () => setFailure({ kind: 'lineBack' }),
+      sayBackOnline: () => setFailure({ kind: 'lineBack' }),
       conflict,
       decide,
       cancel: () => setConflict(null),

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { SaveFailure } from '../../components/form/saveFailure.ts';
-import { useLineBack } from '../../components/form/useLineBack.ts';
+import { useBackOnline } from '../../components/form/useBackOnline.ts';
 
 interface OnceBack {
   save: () => void;
   /** Something was typed since: what is still being typed is for the person to send. */
-  sayItIsBack: () => void;
+  sayBackOnline: () => void;
 }
 
 /** Saves again, once the connection is back, what could not be sent. @returns whether the form was changed since */
-export function useSaveOnceBack(failure: SaveFailure | null, { save, sayItIsBack }: OnceBack): boolean {
+export function useSaveOnceBack(failure: SaveFailure | null, { save, sayBackOnline }: OnceBack): boolean {
   const lost = failure?.kind === 'offline' ? failure : null;
   const isTypedOn = useTypedSince(lost);
-  useLineBack(lost, isTypedOn ? sayItIsBack : save);
+  useBackOnline(lost, isTypedOn ? sayBackOnline : save);
   return isTypedOn;
 }
 

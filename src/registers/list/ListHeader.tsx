@@ -5,7 +5,7 @@ import { Box } from '@mui/material';
 import { listAddress } from '../../components/addresses.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { PageHeading } from '../../components/frame/PageHeading.tsx';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { ListCount } from '../../components/list/ListCount.tsx';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
@@ -29,7 +29,7 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
           {heading}
         </PageHeading>
         <Box sx={{ width: 0, minWidth: '100%' }}>
-          {inFull && !heading.startsWith(inFull) && <Quiet>{inFull}</Quiet>}
+          {inFull && !heading.startsWith(inFull) && <SecondaryText>{inFull}</SecondaryText>}
           <ListCount />
         </Box>
       </Box>

@@ -1,6 +1,6 @@
 import { useListContext, useStore } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import { unsettledFields } from '../../offline/outbox/unsettled.ts';
@@ -30,8 +30,8 @@ export default function ListUnsettled({ register, columns, storeKey, detail, isN
   const named = columns.filter(column => unsettled.has(column.source) && isShown(column));
   if (named.length === 0) return null;
   return (
-    <Quiet role="status" sx={{ px: 1.5, pb: 1 }}>
+    <SecondaryText role="status" sx={{ px: 1.5, pb: 1 }}>
       {text('outbox.columnsAsOfUpdate', { columns: named.map(({ label }) => label).join(comma()) })}
-    </Quiet>
+    </SecondaryText>
   );
 }

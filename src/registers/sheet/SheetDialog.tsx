@@ -14,7 +14,7 @@ import {
 import { useCanBlock, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { LeaveGuard, LeaveQuestion } from '../../components/form/LeaveGuard.tsx';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { text } from '../../i18n/text.ts';
 import { useOfferBack } from '../bulk/useOfferBack.tsx';
 import type { ListRecord } from '../list/columns.ts';
@@ -152,7 +152,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
           <Typography id={`${id}-title`} variant="h2" component="h2">
             {text('register.sheet.title', { name: namesOf(register).many })}
           </Typography>
-          <Quiet>{text('register.sheet.help')}</Quiet>
+          <SecondaryText>{text('register.sheet.help')}</SecondaryText>
         </Box>
         <Step
           label={text('register.sheet.undo')}

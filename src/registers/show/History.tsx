@@ -19,7 +19,7 @@ import { useDataProvider } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { FieldValue } from '../../components/fields/FieldValue.tsx';
 import { formatMoment } from '../../components/format.ts';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { useMay } from '../../components/useMay.ts';
@@ -95,9 +95,9 @@ function Entry({ register, entry }: { register: Register; entry: HistoryEntry })
             </>
           )}
         </Typography>
-        <Quiet component="time" dateTime={entry.at}>
+        <SecondaryText component="time" dateTime={entry.at}>
           {formatMoment(entry.at)}
-        </Quiet>
+        </SecondaryText>
         {fields.length > 0 && (
           <Table size="small" sx={{ mt: 1, tableLayout: 'fixed', '& td': { overflowWrap: 'anywhere' } }}>
             <TableHead>

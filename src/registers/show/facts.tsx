@@ -4,7 +4,7 @@ import type { Register, ShownFact } from '../../../contract/register/register.ts
 import { isBlank } from '../../components/fields/kind.ts';
 import { inWords, kindOf } from '../../components/fields/kinds.ts';
 import { formatMoment } from '../../components/format.ts';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { RecordLink } from '../../components/record/RecordLink.tsx';
 import type { Fact } from '../../components/show/Facts.tsx';
 import { localized } from '../../i18n/localized.ts';
@@ -37,7 +37,7 @@ export function factsOf(screens: Screens, record: ListRecord, box: Outbox): Fact
 
 const asOfUpdate = (value: ReactNode): ReactNode => (
   <>
-    {value} <Quiet component="span">{text('outbox.asOfUpdate')}</Quiet>
+    {value} <SecondaryText component="span">{text('outbox.asOfUpdate')}</SecondaryText>
   </>
 );
 

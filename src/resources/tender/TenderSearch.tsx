@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { TextLink } from '../../components/frame/links.tsx';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { useAddressQuery } from '../../components/frame/useAddressQuery.ts';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
@@ -61,7 +61,7 @@ const Found = ({ record }: { record: Tender }) => (
       <TenderStatus record={record} />
       <DaysLeft record={record} />
       <Typography variant="body2">{record.project_name}</Typography>
-      <Quiet>{record.ref}</Quiet>
+      <SecondaryText>{record.ref}</SecondaryText>
     </Box>
   </Paper>
 );

@@ -4,7 +4,7 @@ import { TextInput } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { isWebLink, randomWebLink } from '../../../contract/registers/tender.ts';
 import type { FieldInputProps } from '../../components/fields/kind.ts';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { textProps } from '../../components/inputs/inputProps.ts';
 import { text } from '../../i18n/text.ts';
 import { CopyAddress } from './CopyAddress.tsx';
@@ -30,7 +30,7 @@ export function WebLinkInput(props: FieldInputProps) {
   return (
     <>
       <TextInput {...look} slotProps={{ ...look.slotProps, input: { endAdornment: buttons } }} />
-      <Quiet sx={{ alignSelf: 'center', overflowWrap: 'anywhere' }}>
+      <SecondaryText sx={{ alignSelf: 'center', overflowWrap: 'anywhere' }}>
         {isWebLink(webLink) && (
           <>
             {text('tender.show.publicAddress')}:{' '}
@@ -39,7 +39,7 @@ export function WebLinkInput(props: FieldInputProps) {
             </Link>
           </>
         )}
-      </Quiet>
+      </SecondaryText>
     </>
   );
 }

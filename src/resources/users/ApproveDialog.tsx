@@ -5,7 +5,7 @@ import { type HttpError, useDataProvider, useNotify } from 'react-admin';
 import { knownRoles, type Role } from '../../../contract/access.ts';
 import type { User } from '../../../contract/answers/people.ts';
 import { formatMoment } from '../../components/format.ts';
-import { Quiet } from '../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { Checks } from '../../components/inputs/Checks.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { text } from '../../i18n/text.ts';
@@ -74,7 +74,7 @@ export function ApproveDialog({ user, onClose }: { user: User; onClose: () => vo
       onConfirm={approve}
       onClose={onClose}
     >
-      <Quiet sx={{ mt: 1 }}>
+      <SecondaryText sx={{ mt: 1 }}>
         <bdi>{user.username}</bdi>
         {user.email && (
           <>
@@ -84,7 +84,7 @@ export function ApproveDialog({ user, onClose }: { user: User; onClose: () => vo
         )}
         {' · '}
         {text('users.list.since', { at: formatMoment(user.created_at) })}
-      </Quiet>
+      </SecondaryText>
       {taken.length > 0 && (
         <Stack spacing={2} sx={{ my: 2 }}>
           {fieldOf('username')}

@@ -11,7 +11,10 @@ vi.mock(import('../../../src/providers/http/stall.ts'), async original => {
   return { ...real, watchForStall: (ms, onStall) => real.watchForStall(ms / 600, onStall) };
 });
 const unanswered = vi.hoisted(() => vi.fn());
-vi.mock(import('../../../src/providers/line.ts'), async original => ({ ...(await original()), unanswered }));
+vi.mock(import('../../../src/providers/connection.ts'), async original => ({
+  ...(await original()),
+  unanswered,
+}));
 
 let api: TestApi;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { isDate } from '../../../../contract/fields/date.ts';
 import { messages } from '../../../../contract/texts/messages.ts';
 import { translateMessage } from '../../../i18n/catalogue.ts';
 import { text } from '../../../i18n/text.ts';
-import { Quiet } from '../../frame/Quiet.tsx';
+import { SecondaryText } from '../../frame/SecondaryText.tsx';
 import { DayPicker } from '../../inputs/DayInput.tsx';
 import { DAY_TYPED, isNoDay, tidyDay } from '../../inputs/typedDay.ts';
 import { useTypedText } from '../../inputs/useTypedText.ts';
@@ -37,9 +37,9 @@ export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
         flex: { xs: '1 1 100%', sm: 'none' },
       }}
     >
-      <Quiet aria-hidden sx={{ mr: 0.5, width: { xs: '100%', sm: 'auto' } }}>
+      <SecondaryText aria-hidden sx={{ mr: 0.5, width: { xs: '100%', sm: 'auto' } }}>
         {name}
-      </Quiet>
+      </SecondaryText>
       <Day source={`${source}_gte`} name={text('register.filter.from', { field: name })} />
       <span aria-hidden>–</span>
       <Day source={`${source}_lte`} name={text('register.filter.to', { field: name })} />

@@ -4,7 +4,7 @@ import { useListContext, useNotify } from 'react-admin';
 import type { SavedView } from '../../../../contract/answers/people.ts';
 import { VIEW_LABEL } from '../../../../contract/people/saved-views.ts';
 import { text } from '../../../i18n/text.ts';
-import { Quiet } from '../../frame/Quiet.tsx';
+import { SecondaryText } from '../../frame/SecondaryText.tsx';
 import { useViews } from './useViews.ts';
 import { ViewRow } from './ViewRow.tsx';
 
@@ -43,9 +43,9 @@ export default function ViewsMenu({ onDone }: { onDone: () => void }) {
   return (
     <>
       {said && (
-        <Quiet role="status" sx={{ p: 2, pb: 0 }}>
+        <SecondaryText role="status" sx={{ p: 2, pb: 0 }}>
           {said}
-        </Quiet>
+        </SecondaryText>
       )}
       <List dense disablePadding>
         {own.map(view => (
@@ -64,7 +64,7 @@ export default function ViewsMenu({ onDone }: { onDone: () => void }) {
           </List>
         </>
       )}
-      <Quiet sx={{ px: 2, pt: 2 }}>{text('register.list.saveViewHelp')}</Quiet>
+      <SecondaryText sx={{ px: 2, pt: 2 }}>{text('register.list.saveViewHelp')}</SecondaryText>
       <Box component="form" onSubmit={save} sx={{ display: 'flex', gap: 1, p: 2, pt: 1 }}>
         <OutlinedInput
           size="small"

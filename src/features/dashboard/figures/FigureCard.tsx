@@ -2,7 +2,7 @@ import Open from '@mui/icons-material/ArrowOutward';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
-import { Quiet } from '../../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../../components/frame/SecondaryText.tsx';
 
 interface FigureCardProps {
   name: string;
@@ -25,9 +25,9 @@ export function FigureCard({ name, figure, change, to, toLabel }: FigureCardProp
   const content = (
     <>
       <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'space-between' }}>
-        <Quiet component="span" sx={{ textWrap: 'balance' }}>
+        <SecondaryText component="span" sx={{ textWrap: 'balance' }}>
           {name}
-        </Quiet>
+        </SecondaryText>
         {/* Its room is kept while the figure loads, so that the name doesn't break again. */}
         {(to || figure === undefined) && (
           <Open

@@ -13,7 +13,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { LogEntry, LogKind, LogPage } from '../../../../contract/answers/tender.ts';
 import type { Tender } from '../../../../contract/registers/tender.ts';
 import { formatMoment } from '../../../components/format.ts';
-import { Quiet } from '../../../components/frame/Quiet.tsx';
+import { SecondaryText } from '../../../components/frame/SecondaryText.tsx';
 import { QueryFailed } from '../../../components/LoadFailed.tsx';
 import { ActionButton } from '../../../components/record/ActionButton.tsx';
 import { Code } from '../../../components/record/Code.tsx';
@@ -67,10 +67,10 @@ export function Timeline({ tender }: { tender: Tender }) {
         )}
       </Box>
       {newest && entries.length > 0 && (
-        <Quiet sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+        <SecondaryText sx={{ mt: 2, overflowWrap: 'anywhere' }}>
           {text('tenderLog.total', { smart_count: newest.total })}. {text('tenderLog.head')}:{' '}
           <Code>{newest.head}</Code>
-        </Quiet>
+        </SecondaryText>
       )}
     </Section>
   );
@@ -121,14 +121,14 @@ function TimelineEntry({ entry }: { entry: LogEntry }) {
             {line}
           </Typography>
         ))}
-        <Quiet component="div">
+        <SecondaryText component="div">
           <time dateTime={entry.at}>{formatMoment(entry.at)}</time> · #{entry.seq} ·{' '}
           <Tooltip title={text('tenderLog.hash', { hash: entry.hash })}>
             <Box component="span" tabIndex={0}>
               <Code>{`${entry.hash.slice(0, 12)}…`}</Code>
             </Box>
           </Tooltip>
-        </Quiet>
+        </SecondaryText>
       </Box>
     </Box>
   );

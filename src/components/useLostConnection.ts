@@ -12,7 +12,7 @@ function subscribeNetwork(changed: () => void): () => void {
 const hasNetwork = (): boolean => navigator.onLine;
 
 /** What is missing: the device's own connection, or the server's answer. */
-export function useLineLost(): 'device' | 'server' | undefined {
+export function useLostConnection(): 'device' | 'server' | undefined {
   const isLost = useIsOffline();
   const isConnected = useSyncExternalStore(subscribeNetwork, hasNetwork);
   if (!isLost) return undefined;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   answered,
-  isLineLost,
-  lineTurns,
+  connectionEpoch,
+  isOffline,
   lookForServer,
-  onLineBack,
-  subscribeLine,
+  onBackOnline,
+  subscribeConnection,
   unanswered,
-} from '../../../src/providers/line.ts';
+} from '../../../src/providers/connection.ts';
 
 let isThere = true;
 const ask = vi.fn(async () => {
@@ -20,10 +20,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', ask);
   isThere = true;
   ask.mockClear();
-  answered(200, lineTurns());
+  answered(200, connectionEpoch());
 });
 afterEach(() => {
-  answered(200, lineTurns());
+  answered(200, connectionEpoch());
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -31,20 +31,20 @@ afterEach(() => {
 describe('the line', () => {
   test('is lost only when the server can’t be found, either, and is found again without being asked', async () => {
     const states: boolean[] = [];
-    const stop = subscribeLine(() => states.push(isLineLost()));
+    const stop = subscribeConnection(() => states.push(isOffline()));
     unanswered();
     await vi.advanceTimersByTimeAsync(0);
-    expect(isLineLost()).toBe(false);
+    expect(isOffline()).toBe(false);
 
     isThere = false;
     unanswered();
     await vi.advanceTimersByTimeAsync(0);
-    expect(isLineLost()).toBe(true);
+    expect(isOffline()).toBe(true);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(isLineLost()).toBe(true);
+    expect(isOffline()).toBe(true);
     isThere = true;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(isLineLost()).toBe(false);
+    expect(isOffline()).toBe(false);
     expect(states).toEqual([true, false]);
     stop();
   });
@@ -52,10 +52,10 @@ describe('the line', () => {
   test('is back with any answer, but for that of a proxy whose server is away', async () => {
     isThere = false;
     await lookForServer();
-    answered(503, lineTurns());
-    expect(isLineLost()).toBe(true);
-    answered(422, lineTurns());
-    expect(isLineLost()).toBe(false);
+    answered(503, connectionEpoch());
+    expect(isOffline()).toBe(true);
+    answered(422, connectionEpoch());
+    expect(isOffline()).toBe(false);
   });
 
   test('is looked for once by all who ask at the same moment', async () => {
@@ -64,23 +64,23 @@ describe('the line', () => {
   });
 
   test('stays lost for an answer that was under way as it went', async () => {
-    const asked = lineTurns();
+    const asked = connectionEpoch();
     const looked = lookForServer();
     window.dispatchEvent(new Event('offline'));
     answered(200, asked);
     expect(await looked).toBe(false);
-    expect(isLineLost()).toBe(true);
-    answered(200, lineTurns());
-    expect(isLineLost()).toBe(false);
+    expect(isOffline()).toBe(true);
+    answered(200, connectionEpoch());
+    expect(isOffline()).toBe(false);
   });
 
   test('is believed to be what the browser says', () => {
     const back = vi.fn();
-    const stop = onLineBack(back);
+    const stop = onBackOnline(back);
     window.dispatchEvent(new Event('offline'));
-    expect(isLineLost()).toBe(true);
+    expect(isOffline()).toBe(true);
     window.dispatchEvent(new Event('online'));
-    expect(isLineLost()).toBe(false);
+    expect(isOffline()).toBe(false);
     // Also of a line that nobody had missed.
     window.dispatchEvent(new Event('online'));
     expect(back).toHaveBeenCalledTimes(2);

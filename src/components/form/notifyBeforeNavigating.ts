@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 
-/** A page that isn't looked at paints nothing: what follows isn't kept from it for longer. */
+/** A hidden page paints nothing: go on after this many milliseconds. */
 const UNSEEN_MS = 100;
 
-/** Says it, and resolves once it is on the screen: what follows, such as a whole list, takes its time after that. */
-export function sayFirst(say: () => void): Promise<void> {
+/** Shows a notification and resolves once it is painted: a page that takes long to render must not delay it. */
+export function notifyBeforeNavigating(say: () => void): Promise<void> {
   flushSync(say);
   return new Promise(resolve => {
     const unseen = setTimeout(resolve, UNSEEN_MS);

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { lookForServer, onLineBack } from '../../providers/line.ts';
+import { lookForServer, onBackOnline } from '../../providers/connection.ts';
 
 /** How often the server is looked for at first, and at last. */
 const FIRST_MS = 5_000;
 const LAST_MS = 300_000;
 
 /** Calls back once after each loss of the line, when it is back; `lost` is another object each time, nothing while all is well. */
-export function useLineBack(lost: object | null, onBack: () => void): void {
+export function useBackOnline(lost: object | null, onBack: () => void): void {
   const latest = useRef(onBack);
   useEffect(() => {
     latest.current = onBack;
@@ -37,7 +37,7 @@ export function useLineBack(lost: object | null, onBack: () => void): void {
       // Also from one loss to the next: what the server answers may still not get through.
       waited.current = Math.min(2 * waited.current, LAST_MS);
     };
-    const stopListening = onLineBack(back);
+    const stopListening = onBackOnline(back);
     later();
     return end;
   }, [lost]);

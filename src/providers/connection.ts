@@ -1,27 +1,27 @@
-/** Whether the server can be reached: the one place that knows, for what the screens say, for retries and for reads from the device. */
+/** Whether the server can be reached. Screens, retries and offline reads all ask here. */
 import { createListeners } from '../basics/listeners.ts';
 
 const LIVE = '/api/health/live';
 const ANSWER_MS = 10_000;
-/** How often the server is looked for at first, and at last. */
+/** The first and the longest pause between two health checks, in milliseconds. */
 const FIRST_MS = 5_000;
 const LAST_MS = 60_000;
 
-/** What a proxy answers whose server is away. */
-const AWAY = new Set([502, 503, 504]);
+/** A proxy's answers while its server is down. */
+const UNAVAILABLE = new Set([502, 503, 504]);
 
 let lost = typeof navigator !== 'undefined' && navigator.onLine === false;
 let waited = FIRST_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let looking: Promise<boolean> | undefined;
-let turns = 0;
+let epoch = 0;
 const changes = createListeners();
 const returns = createListeners();
 
 function become(next: boolean): void {
   if (lost === next) return;
   lost = next;
-  turns += 1;
+  epoch += 1;
   waited = FIRST_MS;
   clearTimeout(timer);
   if (lost) lookLater();
@@ -29,37 +29,37 @@ function become(next: boolean): void {
   if (!lost) returns.tell();
 }
 
-export const isLineLost = (): boolean => lost;
+export const isOffline = (): boolean => lost;
 
-/** How often the line has gone or come: to be taken as something is asked, and given with its answer. */
-export const lineTurns = (): number => turns;
+/** How often the connection was lost or came back. Read it when a request is sent and pass it on with the answer. */
+export const connectionEpoch = (): number => epoch;
 
 /** Calls back whenever the connection is lost or back. */
-export const subscribeLine = changes.subscribe;
+export const subscribeConnection = changes.subscribe;
 
-/** Calls back each time when the connection is back, also when the browser says so of a line that nobody had missed. */
-export const onLineBack = returns.subscribe;
+/** Calls back each time the connection is back, also when the browser reports it and no request had failed. */
+export const onBackOnline = returns.subscribe;
 
 /**
- * To be told about each answer: whatever it says, there is a line, unless a proxy says that its server is away.
- * @param asked `lineTurns` as it was asked for: an answer that was under way as the connection went says nothing of now
+ * Called with each answer. Any answer proves a connection, unless a proxy says that its server is down.
+ * @param asked `connectionEpoch` when the request was sent: an answer from before the connection was lost proves nothing
  */
 export function answered(status: number, asked: number): void {
-  if (AWAY.has(status)) unanswered();
-  else if (asked === turns) become(false);
+  if (UNAVAILABLE.has(status)) unanswered();
+  else if (asked === epoch) become(false);
 }
 
-/** To be told about each request that brought nothing: the line counts as lost when the server can't be found, either. */
+/** Called for each request without an answer. The connection counts as lost when the health check fails, too. */
 export function unanswered(): void {
   if (!lost) void lookForServer();
 }
 
-/** Asks whether the server is there; callers at the same moment share the question. */
+/** Asks the server's health check; calls at the same moment share one request. */
 export function lookForServer(): Promise<boolean> {
-  const asked = turns;
+  const asked = epoch;
   looking ??= isThere().then(there => {
     looking = undefined;
-    if (asked === turns) become(!there);
+    if (asked === epoch) become(!there);
     return !lost;
   });
   return looking;
@@ -77,7 +77,7 @@ async function isThere(): Promise<boolean> {
 function lookLater(): void {
   clearTimeout(timer);
   timer = setTimeout(async () => {
-    // A tab that nobody looks at asks when it is looked at again.
+    // A hidden tab asks when it is shown again.
     if (document.hidden || !(await lookForServer())) lookLater();
   }, waited);
   waited = Math.min(2 * waited, LAST_MS);
@@ -85,11 +85,11 @@ function lookLater(): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => {
-    turns += 1;
+    epoch += 1;
     become(true);
   });
   window.addEventListener('online', () => {
-    turns += 1;
+    epoch += 1;
     if (lost) become(false);
     else returns.tell();
   });
