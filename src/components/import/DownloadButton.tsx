@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
+import { BusyButton } from '../BusyButton.tsx';
 import { useAction } from '../useAction.ts';
 
 interface DownloadButtonProps {
@@ -12,14 +12,15 @@ interface DownloadButtonProps {
 export function DownloadButton({ label, get, failed }: DownloadButtonProps) {
   const { act, busy } = useAction();
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       startIcon={<DownloadIcon />}
+      busy={busy}
       loading={busy}
       loadingPosition="start"
       onClick={() => void act(get, failed)}
     >
       {label}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,8 +1,9 @@
 import ComputerIcon from '@mui/icons-material/ComputerOutlined';
 import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
-import { Box, Button, Chip, Typography } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import type { PersonSession } from '../../../contract/answers/people.ts';
 import { text } from '../../i18n/text.ts';
+import { BusyButton } from '../BusyButton.tsx';
 import { formatMoment } from '../format.ts';
 import { SecondaryText } from '../frame/SecondaryText.tsx';
 
@@ -54,16 +55,16 @@ export function SessionList({ sessions, onEnd, busy }: SessionListProps) {
               </SecondaryText>
             </Box>
             {onEnd && !session.current && (
-              <Button
+              <BusyButton
                 size="small"
                 color="error"
                 loading={busy === session.id}
-                disabled={busy !== undefined}
+                busy={busy !== undefined}
                 aria-label={text('account.sessions.endOf', { device })}
                 onClick={() => onEnd(session)}
               >
                 {text('account.sessions.end')}
-              </Button>
+              </BusyButton>
             )}
           </Box>
         );

@@ -1,9 +1,10 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { text } from '../../i18n/text.ts';
 import { openWithPin } from '../../offline/deviceSession.ts';
 import { deviceOwner } from '../../offline/state.ts';
 import type { WrongPin } from '../../offline/vault.ts';
+import { BusyButton } from '../BusyButton.tsx';
 import { formatMoment } from '../format.ts';
 import { whyFailed } from '../whyFailed.ts';
 import { PinField } from './PinField.tsx';
@@ -62,9 +63,16 @@ export function UnlockForm({ autoFocus, onOpened, onWiped }: UnlockFormProps) {
         isPassphrase={isPassphrase}
         autoFocus={autoFocus}
       />
-      <Button type="submit" variant="contained" loading={isBusy} disabled={pin === ''} sx={{ mt: 1.5 }}>
+      <BusyButton
+        type="submit"
+        variant="contained"
+        busy={isBusy}
+        loading={isBusy}
+        disabled={pin === ''}
+        sx={{ mt: 1.5 }}
+      >
         {text('device.unlock')}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

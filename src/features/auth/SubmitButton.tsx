@@ -1,5 +1,6 @@
-import { Button, type ButtonProps } from '@mui/material';
+import type { ButtonProps } from '@mui/material';
 import { useFormState } from 'react-hook-form';
+import { BusyButton } from '../../components/BusyButton.tsx';
 
 interface SubmitButtonProps extends ButtonProps {
   label: string;
@@ -10,8 +11,9 @@ interface SubmitButtonProps extends ButtonProps {
 export function SubmitButton({ label, busyLabel, ...props }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   return (
-    <Button
+    <BusyButton
       type="submit"
+      busy={isSubmitting}
       variant="contained"
       size="large"
       fullWidth
@@ -21,6 +23,6 @@ export function SubmitButton({ label, busyLabel, ...props }: SubmitButtonProps) 
       {...props}
     >
       {isSubmitting ? busyLabel : label}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,5 +1,6 @@
-import { Box, Button, Popover, Skeleton, Typography } from '@mui/material';
+import { Box, Popover, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
+import { BusyButton } from '../../components/BusyButton.tsx';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { text } from '../../i18n/text.ts';
@@ -49,9 +50,9 @@ export default function BellPanel({ anchor, unread, waiting, onClose }: Props) {
           {text('notifications.title')}
         </Typography>
         {unread > 0 && (
-          <Button size="small" disabled={busy} onClick={() => read({ all: true })}>
+          <BusyButton size="small" busy={busy} onClick={() => read({ all: true })}>
             {text('notifications.readAll')}
-          </Button>
+          </BusyButton>
         )}
       </Box>
       {waiting && (

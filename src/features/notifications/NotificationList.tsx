@@ -1,7 +1,6 @@
 import Read from '@mui/icons-material/MarkEmailReadOutlined';
 import {
   Box,
-  Button,
   Card,
   FormControlLabel,
   IconButton,
@@ -12,6 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { Notification } from '../../../contract/answers/notifications.ts';
+import { BusyButton } from '../../components/BusyButton.tsx';
 import { formatNumber } from '../../components/format.ts';
 import { useAddressQuery } from '../../components/frame/useAddressQuery.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
@@ -76,14 +76,15 @@ export function NotificationList() {
           control={<Switch checked={unread} onChange={(_event, only) => go({ unread: only, page: 1 })} />}
           label={text('notifications.onlyUnread')}
         />
-        <Button
+        <BusyButton
           variant="outlined"
-          disabled={busy || count === 0}
+          busy={busy}
+          disabled={count === 0}
           onClick={() => read({ all: true })}
           startIcon={<Read />}
         >
           {text('notifications.readAll')}
-        </Button>
+        </BusyButton>
       </Box>
       {error && (
         <LoadFailed onRetry={refetch}>{`${text('notifications.failed')} ${error.message}`}</LoadFailed>

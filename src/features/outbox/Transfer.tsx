@@ -1,6 +1,7 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { BusyButton } from '../../components/BusyButton.tsx';
 import { FileButton } from '../../components/documents/FileButton.tsx';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { text } from '../../i18n/text.ts';
@@ -76,9 +77,9 @@ export function Transfer({ box }: { box: Outbox }) {
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {box.entries.length > 0 && (
-          <Button variant="outlined" loading={isBusy} onClick={() => busily(save)}>
+          <BusyButton variant="outlined" busy={isBusy} loading={isBusy} onClick={() => busily(save)}>
             {text('outbox.export')}
-          </Button>
+          </BusyButton>
         )}
         <FileButton
           label={text('outbox.import')}

@@ -1,6 +1,7 @@
 import PreviousIcon from '@mui/icons-material/NavigateBefore';
 import NextIcon from '@mui/icons-material/NavigateNext';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
+import { BusyButton } from '../../components/BusyButton.tsx';
 import { formatNumber } from '../../components/format.ts';
 import { useNeighbours } from '../../components/record/useNeighbours.ts';
 import { useLetterKeys } from '../../components/useLetterKeys.ts';
@@ -22,28 +23,30 @@ export function Neighbours({ resource, id }: { resource: string; id: number }) {
       className="no-print"
       sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap' }}
     >
-      <Button
+      <BusyButton
         size="small"
-        disabled={busy || !place.hasPrevious}
+        busy={busy}
+        disabled={!place.hasPrevious}
         startIcon={<PreviousIcon className="points" />}
         onClick={() => void go(-1)}
       >
         {text(`register.${words}.previous`)}
-      </Button>
+      </BusyButton>
       <Typography role="status" variant="body2" sx={{ mx: 1, fontVariantNumeric: 'tabular-nums' }}>
         {text(list.isBound ? 'register.neighbours.placeMore' : 'register.neighbours.place', {
           position: formatNumber(place.position),
           total: formatNumber(list.total),
         })}
       </Typography>
-      <Button
+      <BusyButton
         size="small"
-        disabled={busy || !place.hasNext}
+        busy={busy}
+        disabled={!place.hasNext}
         endIcon={<NextIcon className="points" />}
         onClick={() => void go(1)}
       >
         {text(`register.${words}.next`)}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

@@ -2,8 +2,8 @@
 
 import SaveIcon from '@mui/icons-material/SaveAltOutlined';
 import ChainIcon from '@mui/icons-material/VerifiedOutlined';
-import { Button } from '@mui/material';
 import { useDataProvider, useNotify } from 'react-admin';
+import { BusyButton } from '../../components/BusyButton.tsx';
 import { formatNumber } from '../../components/format.ts';
 import { useAction } from '../../components/useAction.ts';
 import { text } from '../../i18n/text.ts';
@@ -26,18 +26,18 @@ export function ChainActions() {
   };
   return (
     <>
-      <Button variant="outlined" startIcon={<ChainIcon />} disabled={busy} onClick={() => doing(check)}>
+      <BusyButton variant="outlined" startIcon={<ChainIcon />} busy={busy} onClick={() => doing(check)}>
         {text('audit.check')}
-      </Button>
-      <Button
+      </BusyButton>
+      <BusyButton
         variant="outlined"
         startIcon={<SaveIcon />}
-        disabled={busy}
+        busy={busy}
         onClick={() => doing(save)}
         title={text('audit.saveHelp')}
       >
         {text('audit.save')}
-      </Button>
+      </BusyButton>
     </>
   );
 }

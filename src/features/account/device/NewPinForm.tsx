@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { BusyButton } from '../../../components/BusyButton.tsx';
 import { PinField } from '../../../components/pin/PinField.tsx';
 import { useWrongPin } from '../../../components/pin/useWrongPin.ts';
 import { whyFailed } from '../../../components/whyFailed.ts';
@@ -87,9 +88,9 @@ export function NewPinForm({ action, withOld, send, onCancel }: NewPinFormProps)
         {text(`device.${kind}.strength`)} {text('device.diskEncryption')}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1.5, flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" loading={isBusy}>
+        <BusyButton type="submit" variant="contained" busy={isBusy} loading={isBusy}>
           {action}
-        </Button>
+        </BusyButton>
         <Button onClick={onCancel}>{text('register.cancel')}</Button>
       </Stack>
     </Box>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, Typography } from '@mui/material';
+import { Alert, Box, Card, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type {
@@ -9,6 +9,7 @@ import type {
   SweepState,
 } from '../../../../contract/answers/system.ts';
 import { isRoomLow } from '../../../../contract/system.ts';
+import { BusyButton } from '../../../components/BusyButton.tsx';
 import { formatMoment, formatNumber, formatSize } from '../../../components/format.ts';
 import { QueryFailed } from '../../../components/LoadFailed.tsx';
 import { translate } from '../../../i18n/catalogue.ts';
@@ -45,12 +46,12 @@ export function StoreCheckCard() {
         {text('dashboard.system.documentsHelp')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-        <Button variant="outlined" disabled={isBusy} onClick={() => start.mutate(false)}>
+        <BusyButton variant="outlined" busy={isBusy} onClick={() => start.mutate(false)}>
           {text('dashboard.system.check')}
-        </Button>
-        <Button variant="outlined" disabled={isBusy} onClick={() => start.mutate(true)}>
+        </BusyButton>
+        <BusyButton variant="outlined" busy={isBusy} onClick={() => start.mutate(true)}>
           {text('dashboard.system.checkDeep')}
-        </Button>
+        </BusyButton>
       </Box>
       {start.error && (
         <Alert severity="error">
