@@ -10,7 +10,7 @@ import { root } from './freshness.mjs';
 
 const given = process.argv.slice(2);
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-const testing = (words, stdio, env = process.env) =>
+const testing = (words, stdio, env) =>
   spawn(process.execPath, [vitest, 'run', ...words], { cwd: root, stdio, env });
 const codeOf = async child => (await once(child, 'close'))[0] ?? 1;
 
@@ -23,25 +23,26 @@ if ((await Promise.all(first)).some(code => code !== 0)) {
   screens?.child.kill();
   process.exit(1);
 }
-const codes = [
-  await codeOf(
-    testing(
-      isWhole ? ['--project', 'server', '--project', 'built', '--project', 'e2e'] : given,
-      'inherit',
-      // Suites of requests are for the server that was built (`vitest.config.ts`).
-      { ...process.env, BUILT: '1' },
-    ),
-  ),
-];
+// Suites of requests are for the server that was built (`vitest.config.ts`).
+const env = { ...process.env, BUILT: '1' };
 if (screens) {
-  codes.push(await screens.code);
+  const others = testing(
+    ['--project', 'server', '--project', 'built', '--project', 'e2e'],
+    ['ignore', 'inherit', 'pipe'],
+    env,
+  );
+  const [code, failures] = await Promise.all([codeOf(others), text(others.stderr)]);
+  process.exitCode = Math.max(code, await screens.code);
+  // What failed comes last: the end of a long output is all that some logs keep.
   process.stdout.write(await screens.said);
+  process.stderr.write(failures);
+} else {
+  process.exitCode = await codeOf(testing(given, 'inherit', env));
 }
-process.exitCode = Math.max(...codes);
 
 function testScreens() {
   const words = ['--project', 'src', '--project', 'portal', '--maxWorkers', '1'];
-  const child = testing(words, ['ignore', 'pipe', 'pipe']);
+  const child = testing(words, ['ignore', 'pipe', 'pipe'], process.env);
   const said = Promise.all([child.stdout, child.stderr].map(text)).then(parts => parts.join(''));
   return { child, code: codeOf(child), said };
 }

@@ -1,11 +1,12 @@
 /** The back office: react-admin with our providers, registers and pages. */
 import { CssBaseline } from '@mui/material';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, Navigate, Resource, useLocation } from 'react-admin';
 import { Route } from 'react-router';
 import { type RegisterName, registerNames } from '../../contract/access.ts';
 import { DRAFTS, OUTBOX } from '../components/addresses.ts';
 import { lazyPage } from '../components/frame/lazyPage.tsx';
+import { lazyAgain } from '../components/frame/lazyPart.tsx';
 import { NotAuthorized } from '../components/frame/NotAuthorized.tsx';
 import { PageNotFound } from '../components/frame/PageNotFound.tsx';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
@@ -27,12 +28,15 @@ import { SessionEnd } from './SessionEnd.tsx';
 import { ToPortal } from './ToPortal.tsx';
 
 /** Not loaded with the sign-in page, which does without it. */
-const LoadedLayout = lazy(() => import('./Layout.tsx'));
-const Layout = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<PageSkeleton />}>
-    <LoadedLayout>{children}</LoadedLayout>
-  </Suspense>
-);
+const useLayout = lazyAgain(() => import('./Layout.tsx'));
+function Layout({ children }: { children: ReactNode }) {
+  const LoadedLayout = useLayout();
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <LoadedLayout>{children}</LoadedLayout>
+    </Suspense>
+  );
+}
 
 const Dashboard = lazyPage(() => import('../features/dashboard/Dashboard.tsx'));
 const Drafts = lazyPage(() => import('../features/account/Drafts.tsx'));
