@@ -1,8 +1,10 @@
 /** The log of downloads: who requested which bytes of a record's documents, and which were sent (specification §6). */
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Generated, sql } from 'kysely';
 import type { DownloadKind } from '../../contract/answers/tender.ts';
 import { audit } from '../audit/record.ts';
+import { databaseTrouble, isDatabaseUnavailable, OutcomeUnknownError } from '../database/errors.ts';
 import type { Timestamp, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { onceGone } from '../gone.ts';
@@ -66,7 +68,7 @@ export async function beginDownload(
     await table.overrides.onDownload?.(trx, row);
     return row;
   });
-  return { finishWith: reply => whenEnded(reply, bytes => noteSent(app, table, download, bytes)) };
+  return { finishWith: reply => whenEnded(reply, bytes => void noteSent(app, table, download, bytes)) };
 }
 
 /** @param then gets the bytes of the body that were sent */
@@ -87,18 +89,37 @@ function whenEnded(reply: FastifyReply, then: (bytes: number) => void): void {
   });
 }
 
-function noteSent(app: FastifyInstance, table: RegisterTable, download: Download, bytes: number): void {
-  inTransaction(app.db, async trx => {
-    const { name } = table.register;
-    await holdParts(trx, name, download);
-    await trx
-      .updateTable('downloads')
-      .set({ bytes, finished_at: sql<string>`clock_timestamp()` })
-      .where('id', '=', download.id)
-      .execute();
-    if (await markComplete(trx, name, download))
-      await table.overrides.onDownload?.(trx, { ...download, complete: true });
-  }).catch(err => app.log.warn({ err }, 'failed to complete the download log'));
+/** Seconds between attempts to log what was sent: it is evidence, which a busy moment of the database must not lose. */
+const RETRY_SECONDS = [1, 5, 30];
+
+async function noteSent(
+  app: FastifyInstance,
+  table: RegisterTable,
+  download: Download,
+  bytes: number,
+): Promise<void> {
+  const { name } = table.register;
+  const write = () =>
+    inTransaction(app.db, async trx => {
+      await holdParts(trx, name, download);
+      await trx
+        .updateTable('downloads')
+        .set({ bytes, finished_at: sql<string>`clock_timestamp()` })
+        .where('id', '=', download.id)
+        .execute();
+      if (await markComplete(trx, name, download))
+        await table.overrides.onDownload?.(trx, { ...download, complete: true });
+    });
+  for (const seconds of [...RETRY_SECONDS, undefined]) {
+    try {
+      return await write();
+    } catch (err) {
+      const mayPass =
+        isDatabaseUnavailable(err) || databaseTrouble(err) || err instanceof OutcomeUnknownError;
+      if (!seconds || !mayPass) return app.log.warn({ err }, 'failed to complete the download log');
+    }
+    await setTimeout(seconds * 1_000, undefined, { ref: false });
+  }
 }
 
 /** The requests of one download: of one state of the documents, by one visitor or one account. */

@@ -22,7 +22,8 @@ export function readZip(
       const to = Math.min(part.length, end - part.start);
       if ('entry' in part) {
         document = await openEntry(part.entry, { start: from, end: to });
-        yield* exactly(document, to - from, `document ${part.entry} of a ZIP`);
+        const isLast = part.start + to === end;
+        yield* exactly(document, to - from, { name: `document ${part.entry} of a ZIP`, isLast });
       } else yield part.bytes().subarray(from, to);
     }
   }
@@ -36,12 +37,19 @@ export function readZip(
   return zip;
 }
 
-async function* exactly(source: Readable, length: number, name: string): AsyncGenerator<Buffer> {
+interface Piece {
+  name: string;
+  /** Nothing comes after it: it ends with its last byte, as its reader may be gone before the source has closed its file. */
+  isLast: boolean;
+}
+
+async function* exactly(source: Readable, length: number, { name, isLast }: Piece): AsyncGenerator<Buffer> {
   let missing = length;
   for await (const chunk of source as AsyncIterable<Buffer>) {
     missing -= chunk.length;
     if (missing < 0) throw new Error(`${name} is longer than recorded`);
     yield chunk;
+    if (isLast && missing === 0) return;
   }
   if (missing > 0) throw new Error(`${name} is shorter than recorded`);
 }

@@ -51,6 +51,16 @@ describe('reading a ZIP', () => {
     expect(opened).toEqual([{ entry: 1, start: 7, end: 15 }]);
   });
 
+  test('ends a part with its last byte, before the document is closed', async () => {
+    const slow = new Readable({ read: () => undefined });
+    slow.push(contents[0]);
+    const [part] = [...layout.parts(0)].filter(found => 'entry' in found);
+    const start = part?.start ?? 0;
+    const bytes = await readAll(readZip(layout, () => slow, { start, end: start + 'first document'.length }));
+    expect(bytes.toString()).toBe('first document');
+    expect(slow.destroyed).toBe(true);
+  });
+
   test('closes the open document when its reader goes away', async () => {
     const endless = new Readable({ read: () => undefined });
     endless.push('first');
