@@ -1,7 +1,6 @@
 import { Box, Breadcrumbs, Typography } from '@mui/material';
 import { CreateBase, type RaRecord, useNavigate, useNotify } from 'react-admin';
 import { createAddress, listAddress, showAddress } from '../../components/addresses.ts';
-import { notifyBeforeNavigating } from '../../components/form/notifyBeforeNavigating.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
@@ -59,9 +58,9 @@ export function RegisterCreate(screens: Screens) {
   const back = may('list')
     ? { to: list, label: text('register.action.back', { name: names.counted[1] }) }
     : undefined;
-  const onSaved = async (record: RaRecord, another: boolean) => {
+  const onSaved = (record: RaRecord, another: boolean) => {
     if (record.id === UNDISCLOSED_ID) {
-      await notifyBeforeNavigating(() => notify(text('register.form.received'), { type: 'success' }));
+      notify(text('register.form.received'), { type: 'success' });
       return navigate(HOME);
     }
     const saved = isWaiting(resource, record.id)
@@ -75,7 +74,7 @@ export function RegisterCreate(screens: Screens) {
         to={showAddress(resource, record.id)}
       />
     );
-    await notifyBeforeNavigating(() => notify(notice, { type: 'success' }));
+    notify(notice, { type: 'success' });
     if (!another) navigate(list);
   };
   return (

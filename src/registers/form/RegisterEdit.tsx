@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import { EditBase, useEditContext, useNavigate, useNotify } from 'react-admin';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { DocumentsEditor } from '../../components/documents/DocumentsEditor.tsx';
-import { notifyBeforeNavigating } from '../../components/form/notifyBeforeNavigating.ts';
 import { FullPageMessage } from '../../components/frame/FullPageMessage.tsx';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
@@ -79,13 +78,13 @@ function EditPage(screens: Screens) {
         register={register}
         record={record}
         submitLabel={names.submit?.edit ?? text('register.form.update')}
-        onSaved={async saved => {
+        onSaved={saved => {
           const updated = text('register.form.updated', {
             one: names.one,
             name: nameOf(register, saved),
           });
           const said = isWaiting(resource, saved.id) ? text('outbox.kept') : updated;
-          await notifyBeforeNavigating(() => notify([said, ...notes()].join('\n'), { type: 'success' }));
+          notify([said, ...notes()].join('\n'), { type: 'success' });
           navigate(showAddress(resource, saved.id));
         }}
         barEnd={<TrashButton {...deleting} worded />}
