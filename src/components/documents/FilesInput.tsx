@@ -22,6 +22,7 @@ export function FilesInput({ required, ...props }: CommonInputProps & { required
   return (
     <FormControl
       component="fieldset"
+      name={field.name}
       margin="none"
       required={required}
       error={Boolean(shownError)}

@@ -45,6 +45,7 @@ export function SlotInput({ present, required, ...props }: SlotInputProps) {
           <Box
             component="input"
             id={id}
+            name={field.name}
             type="file"
             accept={accept}
             ref={(element: HTMLInputElement | null) => {

@@ -17,7 +17,9 @@ export function CheckInput({ word, ...props }: CommonInputProps & { word: string
           onChange={(_, checked) => field.onChange(checked)}
           onBlur={field.onBlur}
           edge="start"
-          slotProps={{ input: { id, ref: field.ref, 'aria-describedby': `${id}-helper-text` } }}
+          slotProps={{
+            input: { id, name: field.name, ref: field.ref, 'aria-describedby': `${id}-helper-text` },
+          }}
         />
         {/* The label above is the control's name; this line only explains it to the eye. */}
         <Box component="span" aria-hidden>

@@ -116,6 +116,7 @@ export function SuggestInput({ suggest, min, rest, completes, required, sx, ...p
       renderInput={params => (
         <TextField
           {...params}
+          name={field.name}
           margin="none"
           label={<FieldTitle source={source} label={label} />}
           helperText={
