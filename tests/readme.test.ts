@@ -14,6 +14,7 @@ const manifest = JSON.parse(read('package.json')) as {
 };
 const documents = [
   'README.md',
+  'CONTRIBUTING.md',
   ...readdirSync(path.join(root, 'docs'), { recursive: true }).map(name => `docs/${name}`),
 ].filter(name => name.endsWith('.md'));
 
