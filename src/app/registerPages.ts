@@ -47,9 +47,9 @@ export function registerPages(
     };
   });
   const loadScreens = async (load: Load): Promise<Screens> => {
-    const [{ default: own }, { nameOf }] = await Promise.all([load(), import('../registers/nameOf.ts')]);
+    const [{ default: own }, { recordName }] = await Promise.all([load(), import('../registers/names.ts')]);
     const register = own.register ?? (typeof of === 'string' ? await loadRegister(of as RegisterName) : of);
-    represent = record => nameOf(register, record);
+    represent = record => recordName(register, record);
     return { ...own, register, EditMany };
   };
   const page = (which: Page) => {

@@ -12,8 +12,8 @@ import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { PrintHeading } from '../../components/print/PrintHeading.tsx';
 import { text } from '../../i18n/text.ts';
 import { mayAccess } from '../../providers/authProvider.ts';
-import { useDecides, useWaiting, useWaitingTexts } from '../../registers/approval/useWaiting.ts';
-import { WaitingLinks } from '../../registers/approval/WaitingLinks.tsx';
+import { useCanApprove, useReviewQueues, useReviewQueueTexts } from '../../registers/approval/useReviewQueues.ts';
+import { ReviewQueueLinks } from '../../registers/approval/ReviewQueueLinks.tsx';
 import { Registers } from './Registers.tsx';
 import { EndedTenders, NextTenders, TenderPanel } from './TenderPanel.tsx';
 import { FiguresTab, type FiguresTabProps } from './tabs/FiguresTab.tsx';
@@ -53,8 +53,8 @@ interface ContentProps {
 function Content({ view, onChange }: ContentProps) {
   const seesTenders = mayAccess('tenderPanel', 'list');
   const hasTenders = useIsPlaced(useNextTenders(seesTenders)) || !seesTenders;
-  const decides = useDecides();
-  const hasWaiting = useIsPlaced(useWaiting()) || !decides;
+  const decides = useCanApprove();
+  const hasWaiting = useIsPlaced(useReviewQueues()) || !decides;
   const isPlaced = hasTenders && hasWaiting;
   // So much to build at once would hold the page up: it is done in pieces, behind the first paint.
   const isShown = useDeferredValue(isPlaced, false);
@@ -132,7 +132,7 @@ export default Dashboard;
 
 /** What is pending for this person's decision; nothing while nothing does. */
 function WaitingCard() {
-  const waiting = useWaitingTexts();
+  const waiting = useReviewQueueTexts();
   const [first] = waiting?.links ?? [];
   if (!waiting || !first) return null;
   return (
@@ -148,7 +148,7 @@ function WaitingCard() {
         <Typography variant="h2" sx={{ fontSize: 17 }}>
           {waiting.sentence}
         </Typography>
-        <WaitingLinks links={waiting.links} />
+        <ReviewQueueLinks links={waiting.links} />
         <SecondaryText>{text('approval.queue.oldest', { at: formatMoment(waiting.oldest) })}</SecondaryText>
       </Box>
       <ButtonLink to={first.to} variant="contained">

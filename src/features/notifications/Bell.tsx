@@ -3,14 +3,14 @@ import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import { Badge, IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { text } from '../../i18n/text.ts';
-import { useWaitingTexts } from '../../registers/approval/useWaiting.ts';
+import { useReviewQueueTexts } from '../../registers/approval/useReviewQueues.ts';
 import { useUnreadCount } from './queries.ts';
 
 const BellPanel = lazy(() => import('./BellPanel.tsx'));
 
 export const Bell = () => {
   const unread = useUnreadCount() ?? 0;
-  const waiting = useWaitingTexts();
+  const waiting = useReviewQueueTexts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = [
     unread > 0 ? text('notifications.bell', { smart_count: unread }) : text('notifications.bellNone'),

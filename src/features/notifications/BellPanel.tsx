@@ -4,8 +4,8 @@ import { BusyButton } from '../../components/BusyButton.tsx';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { text } from '../../i18n/text.ts';
-import type { WaitingTexts } from '../../registers/approval/useWaiting.ts';
-import { WaitingLinks } from '../../registers/approval/WaitingLinks.tsx';
+import type { ReviewQueueTexts } from '../../registers/approval/useReviewQueues.ts';
+import { ReviewQueueLinks } from '../../registers/approval/ReviewQueueLinks.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useMarkRead, useNotificationList } from './queries.ts';
 
@@ -14,7 +14,7 @@ const SHOWN = 6;
 interface Props {
   anchor: HTMLElement;
   unread: number;
-  waiting?: WaitingTexts;
+  waiting?: ReviewQueueTexts;
   onClose: () => void;
 }
 
@@ -62,7 +62,7 @@ export default function BellPanel({ anchor, unread, waiting, onClose }: Props) {
           sx={theme => ({ px: 2, py: 1.25, borderBottom: `1px solid ${theme.palette.divider}` })}
         >
           <Typography sx={{ fontWeight: 650 }}>{waiting.sentence}</Typography>
-          <WaitingLinks links={waiting.links} onFollow={onClose} />
+          <ReviewQueueLinks links={waiting.links} onFollow={onClose} />
         </Box>
       )}
       {isPending && (

@@ -7,7 +7,7 @@ import { text } from '../../i18n/text.ts';
 import { decideEntry, discardEntry } from '../../offline/outbox/changes.ts';
 import type { OutboxEntry } from '../../offline/outbox/entry.ts';
 import { differences, merge, type Side } from '../../providers/conflict.ts';
-import ChangedSinceDialog from '../../registers/as-seen/ChangedSinceDialog.tsx';
+import ChangedSinceDialog from '../../registers/conflicts/ChangedSinceDialog.tsx';
 import { ConflictDialog } from '../../registers/form/ConflictDialog.tsx';
 import { useChangeOutbox } from './useChangeOutbox.ts';
 

@@ -170,7 +170,7 @@ async function recordOf(
   return kept?.rows.get(id) as Values | undefined;
 }
 
-/** As `src/registers/nameOf.ts` calls it, without the screens of every kind of field. */
+/** As `recordName` in `src/registers/names.ts` does, without the screens of every kind of field. */
 function nameOf(register: Register, record: Values): string {
   const names = [register.nameField].flat();
   const inWords = (name: string) => {

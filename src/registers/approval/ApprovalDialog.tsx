@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useFocusAfter } from '../../components/record/useFocusAfter.ts';
 import { text } from '../../i18n/text.ts';
 import { failureInForm } from '../../providers/http/errors.ts';
-import { seenOf } from '../as-seen/seen.ts';
-import { useAsSeen } from '../as-seen/useAsSeen.tsx';
+import { seenRecords } from '../conflicts/seenRecords.ts';
+import { useConflictPrompt } from '../conflicts/useConflictPrompt.tsx';
 import { type Decision, decisions } from './decisions.tsx';
 import { useApproval } from './useApproval.tsx';
 
@@ -34,11 +34,11 @@ export default function ApprovalDialog({
   onDone,
 }: ApprovalDialogProps) {
   const decide = useApproval(register);
-  const { doAsSeen, question } = useAsSeen(register);
+  const { withConflictPrompt, conflictDialog } = useConflictPrompt(register);
   const queryClient = useQueryClient();
   // As they were when the person was asked: what the page reads again behind the dialog nobody has seen.
   const [seen] = useState(() =>
-    record ? [{ id: record.id, record }] : seenOf(queryClient, register.name, ids),
+    record ? [{ id: record.id, record }] : seenRecords(queryClient, register.name, ids),
   );
   const { note, setNote, forget } = useNote(`${register.name}:${word}:${ids.join()}`);
   const isDone = useRef(false);
@@ -49,7 +49,7 @@ export default function ApprovalDialog({
   const confirm = async () => {
     const { status } = decisions[word];
     try {
-      const outcome = await doAsSeen(status, seen, records =>
+      const outcome = await withConflictPrompt(status, seen, records =>
         decide(records, { approval_status: status, approval_note: note.trim() || null }),
       );
       isDone.current = outcome === 'done';
@@ -88,7 +88,7 @@ export default function ApprovalDialog({
           sx={{ mt: 2 }}
         />
       </ConfirmDialog>
-      {question}
+      {conflictDialog}
     </>
   );
 }

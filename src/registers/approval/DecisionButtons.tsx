@@ -8,7 +8,7 @@ import { useAction } from '../../components/useAction.ts';
 import { useLetterKeys } from '../../components/useLetterKeys.ts';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
-import { useAsSeen } from '../as-seen/useAsSeen.tsx';
+import { useConflictPrompt } from '../conflicts/useConflictPrompt.tsx';
 import ApprovalDialog from './ApprovalDialog.tsx';
 import { DecisionButton, type KeyedDecision } from './DecisionButton.tsx';
 import { decisions } from './decisions.tsx';
@@ -26,7 +26,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
   const navigate = useNavigate();
   const notify = useNotify();
   const decide = useApproval(register);
-  const { doAsSeen, question } = useAsSeen(register);
+  const { withConflictPrompt, conflictDialog } = useConflictPrompt(register);
   const { isDeciding, go } = useNeighbours(register.name, record.id);
   const [asking, setAsking] = useState<KeyedDecision | null>(null);
   const { act, busy } = useAction();
@@ -41,7 +41,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
     navigate(listAddress(register.name));
   };
   const approveAtOnce = async () => {
-    const outcome = await doAsSeen('Approved', [{ id: record.id, record }], records =>
+    const outcome = await withConflictPrompt('Approved', [{ id: record.id, record }], records =>
       decide(records, { approval_status: 'Approved', approval_note: null }, { canUndo: true }),
     );
     if (outcome === 'done') await goOn();
@@ -69,7 +69,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
           onClick={() => start(word)}
         />
       ))}
-      {question}
+      {conflictDialog}
       {asking && (
         <ApprovalDialog
           register={register}

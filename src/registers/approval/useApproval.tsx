@@ -7,7 +7,7 @@ import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import type { Decision, OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { noteDecided } from '../../providers/seenList.ts';
-import { type Seen, seenById } from '../as-seen/seen.ts';
+import { type SeenRecord, seenRecordsById } from '../conflicts/seenRecords.ts';
 
 const reopened: Decision = { approval_status: 'Pending', approval_note: null };
 
@@ -19,7 +19,7 @@ export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
   const unselectAll = useUnselectAll(name);
   const notifyDone = useNotifyDone(name);
   return async function decide(
-    records: readonly Seen[],
+    records: readonly SeenRecord[],
     decision: Decision,
     { canUndo = false }: { canUndo?: boolean } = {},
   ): Promise<void> {
@@ -30,7 +30,7 @@ export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
     if (one) {
       const { id, record: previousData } = first;
       saved = (await dataProvider.approve(name, { id, previousData, ...decision })).data;
-    } else await dataProvider.approveMany(name, { ids, seen: seenById(records), ...decision });
+    } else await dataProvider.approveMany(name, { ids, seen: seenRecordsById(records), ...decision });
     const status = decision.approval_status;
     noteDecided(name, ids.map(Number), status !== 'Pending');
     unselectAll();

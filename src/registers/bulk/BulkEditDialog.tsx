@@ -11,10 +11,10 @@ import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import type { ListRecord } from '../list/columns.ts';
 import type { EditManyProps, FormOverrides } from '../screens.ts';
 import { BulkFields, type BulkValues } from './BulkFields.tsx';
-import { BulkResults, isLeft } from './BulkResults.tsx';
-import type { Step } from './sendAll.ts';
-import { useOfferBack } from './useOfferBack.tsx';
-import { type SentRow, useSending } from './useSending.ts';
+import { BulkResults, isUnfinished } from './BulkResults.tsx';
+import type { RecordUpdate } from './updateAll.ts';
+import { type BatchRow, useBatchUpdate } from './useBatchUpdate.ts';
+import { useOfferUndo } from './useOfferUndo.tsx';
 
 interface BulkEditDialogProps extends EditManyProps {
   inputs?: FormOverrides['inputs'];
@@ -25,7 +25,7 @@ export default function BulkEditDialog({ register, inputs, ids, onClose }: BulkE
   const id = useId();
   const { data = [], onSelect } = useListContext<ListRecord>();
   const { rows, state, start, retry, halt } = useBulkEdit(register);
-  const offerBack = useOfferBack(register);
+  const offerUndo = useOfferUndo(register);
   const kept = useKept<BulkValues>(`bulk:${register.name}:${[...ids].sort().join()}`, () => ({
     chosen: [],
     values: {},
@@ -38,13 +38,13 @@ export default function BulkEditDialog({ register, inputs, ids, onClose }: BulkE
     work.catch((error: Error) => setFailure(error.message));
   };
   const apply = (values: Values) => attempt(start(ids, data, values).then(kept.forget));
-  const left = rows.filter(isLeft).length;
+  const left = rows.filter(isUnfinished).length;
 
   const end = () => {
-    offerBack(rows.flatMap(backwards));
+    offerUndo(rows.flatMap(undoUpdate));
     kept.forget();
     // What was left stays selected, for anyone who wants to go on with it.
-    if (rows.length > 0) onSelect(rows.filter(isLeft).map(({ record }) => record.id));
+    if (rows.length > 0) onSelect(rows.filter(isUnfinished).map(({ record }) => record.id));
     onClose();
   };
   const leaving = useCarefulClose({
@@ -103,7 +103,7 @@ export default function BulkEditDialog({ register, inputs, ids, onClose }: BulkE
 }
 
 /** The way back from what was changed: the values before, for the record as it is since. */
-function backwards({ record, data, outcome }: SentRow): Step[] {
+function undoUpdate({ record, data, outcome }: BatchRow): RecordUpdate[] {
   if (outcome?.kind !== 'changed') return [];
   const before = Object.fromEntries(Object.keys(data).map(field => [field, record[field] ?? null]));
   return [{ record: outcome.saved, data: before }];
@@ -113,10 +113,14 @@ function backwards({ record, data, outcome }: SentRow): Step[] {
 function useBulkEdit(register: Register) {
   const { name: resource } = register;
   const dataProvider = useDataProvider<OfficeDataProvider>();
-  const { rows, state, send, halt } = useSending(register);
+  const { rows, state, send, halt } = useBatchUpdate(register);
 
   /** @param seen records that the person has before them: their versions count; others are asked for. */
-  const start = async (ids: readonly Identifier[], seen: readonly ListRecord[], data: Step['data']) => {
+  const start = async (
+    ids: readonly Identifier[],
+    seen: readonly ListRecord[],
+    data: RecordUpdate['data'],
+  ) => {
     const shown = new Map(seen.map(record => [record.id, record]));
     const others = ids.map(Number).filter(id => !shown.has(id));
     const asked =

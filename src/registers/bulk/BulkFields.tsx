@@ -9,7 +9,7 @@ import { text } from '../../i18n/text.ts';
 import type { Values } from '../../providers/conflict.ts';
 import { RegisterFormContexts } from '../form/RegisterFormContexts.tsx';
 import type { FormOverrides } from '../screens.ts';
-import { bulkFieldsOf } from './bulkFieldsOf.ts';
+import { bulkEditableFields } from './bulkEditableFields.ts';
 
 export interface BulkValues {
   chosen: readonly string[];
@@ -28,7 +28,7 @@ interface BulkFieldsProps {
 
 /** Fields to choose from; each that is chosen has its input below it. */
 export function BulkFields({ id, register, inputs, kept, onSubmit }: BulkFieldsProps) {
-  const names = bulkFieldsOf(register);
+  const names = bulkEditableFields(register);
   const form = useForm<Values>({
     defaultValues: Object.fromEntries(
       names.map(name => [name, kept.value.values[name] ?? register.fields[name]?.initial ?? null]),

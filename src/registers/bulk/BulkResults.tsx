@@ -4,20 +4,20 @@ import { showAddress } from '../../components/addresses.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { text } from '../../i18n/text.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
-import { nameOf } from '../nameOf.ts';
-import type { Outcome } from './sendAll.ts';
-import type { SentRow } from './useSending.ts';
+import { recordName } from '../names.ts';
+import type { UpdateOutcome } from './updateAll.ts';
+import type { BatchRow } from './useBatchUpdate.ts';
 
 /** Of these nothing is left to do here. */
-const settled: readonly unknown[] = ['changed', 'same', 'kept'];
-export const isLeft = ({ outcome }: SentRow) => !settled.includes(outcome?.kind);
+const finishedKinds: readonly unknown[] = ['changed', 'same', 'kept'];
+export const isUnfinished = ({ outcome }: BatchRow) => !finishedKinds.includes(outcome?.kind);
 
-const countOf = (rows: readonly SentRow[], kind: Outcome['kind']) =>
+const countOutcomes = (rows: readonly BatchRow[], kind: UpdateOutcome['kind']) =>
   rows.filter(({ outcome }) => outcome?.kind === kind).length;
 
 interface BulkResultsProps {
   register: Register;
-  rows: readonly SentRow[];
+  rows: readonly BatchRow[];
   isSending: boolean;
   isLost: boolean;
 }
@@ -32,9 +32,9 @@ export function BulkResults({ register, rows, isSending, isLost }: BulkResultsPr
         {text(isSending ? 'register.bulk.progress' : 'register.bulk.result', {
           done,
           total: rows.length,
-          changed: countOf(rows, 'changed'),
-          same: countOf(rows, 'same'),
-          left: rows.filter(isLeft).length,
+          changed: countOutcomes(rows, 'changed'),
+          same: countOutcomes(rows, 'same'),
+          left: rows.filter(isUnfinished).length,
         })}
       </Box>
       {isSending && (
@@ -45,9 +45,9 @@ export function BulkResults({ register, rows, isSending, isLost }: BulkResultsPr
           sx={{ mb: 1 }}
         />
       )}
-      {countOf(rows, 'kept') > 0 && (
+      {countOutcomes(rows, 'kept') > 0 && (
         <Alert severity="info" sx={{ mb: 1 }}>
-          {text('register.bulk.kept', { smart_count: countOf(rows, 'kept') })}
+          {text('register.bulk.kept', { smart_count: countOutcomes(rows, 'kept') })}
         </Alert>
       )}
       {isLost && <Alert severity="warning">{text('register.bulk.lost')}</Alert>}
@@ -60,9 +60,9 @@ export function BulkResults({ register, rows, isSending, isLost }: BulkResultsPr
                 <TextLink
                   to={showAddress(register.name, row.record.id)}
                   target="_blank"
-                  sx={ownDirection(nameOf(register, row.record))}
+                  sx={ownDirection(recordName(register, row.record))}
                 >
-                  {nameOf(register, row.record) || String(row.record.id)}
+                  {recordName(register, row.record) || String(row.record.id)}
                 </TextLink>
               }
               secondary={row.outcome?.kind === 'refused' ? row.outcome.message : undefined}
@@ -87,5 +87,11 @@ const colours = {
   waiting: 'default',
 } as const;
 
-const ranks: readonly (Outcome['kind'] | undefined)[] = ['refused', undefined, 'kept', 'changed', 'same'];
-const rank = ({ outcome }: SentRow) => ranks.indexOf(outcome?.kind);
+const displayOrder: readonly (UpdateOutcome['kind'] | undefined)[] = [
+  'refused',
+  undefined,
+  'kept',
+  'changed',
+  'same',
+];
+const rank = ({ outcome }: BatchRow) => displayOrder.indexOf(outcome?.kind);

@@ -9,7 +9,7 @@ import { useCaller } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import type { Difference, Side, Values } from '../../providers/conflict.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
-import { labelOf } from '../names.ts';
+import { fieldLabel } from '../names.ts';
 
 interface ConflictDialogProps {
   register: Register;
@@ -135,7 +135,7 @@ function DifferenceChoice(props: DifferenceChoiceProps) {
   return (
     <>
       <Typography id={id} component="h3" variant="subtitle2" sx={{ mt: 2, mb: 0.5 }}>
-        {labelOf(register, difference.field)}
+        {fieldLabel(register, difference.field)}
       </Typography>
       <RadioGroup
         aria-labelledby={id}

@@ -7,7 +7,7 @@ import { DraftNotice } from '../../components/form/DraftNotice.tsx';
 import type { Draft } from '../../offline/drafts/draftStore.ts';
 import { useDraft } from '../../offline/drafts/useDraft.ts';
 import type { Values } from '../../providers/conflict.ts';
-import { nameOf } from '../nameOf.ts';
+import { recordName } from '../names.ts';
 import { focusFirstBlank } from './firstField.ts';
 
 interface FormDraftOptions {
@@ -27,7 +27,10 @@ export function useFormDraft({ register, record, userId, rebase }: FormDraftOpti
     ...{ userId, resource: register.name, recordId: record?.id },
     basedOn: record?.updated_at,
     idempotencyKey: useCallback(() => key.current, []),
-    nameOf: useCallback((values: Values) => nameOf(register, { ...record, ...values }), [register, record]),
+    nameOf: useCallback(
+      (values: Values) => recordName(register, { ...record, ...values }),
+      [register, record],
+    ),
     onRestore: useCallback(
       (restored: Draft) => {
         key.current = restored.idempotencyKey ?? randomKey();

@@ -9,8 +9,7 @@ import { text } from '../../i18n/text.ts';
 import { isWaiting } from '../../offline/outbox/state.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
 import { UNDISCLOSED_ID } from '../../providers/dataProvider/rest.ts';
-import { nameOf } from '../nameOf.ts';
-import { namesOf } from '../names.ts';
+import { recordName, registerNames } from '../names.ts';
 import type { Screens } from '../screens.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { RegisterSections } from './RegisterSections.tsx';
@@ -47,7 +46,7 @@ export function RegisterCreate(screens: Screens) {
   const notify = useNotify();
   const navigate = useNavigate();
   const { notes, ...settings } = useFormSettings(screens, true);
-  const names = namesOf(register);
+  const names = registerNames(register);
   const list = listAddress(resource);
   const crumbs = [
     ...(breadcrumb === 'home' ? [{ label: text('shell.home'), to: HOME }] : []),
@@ -65,7 +64,7 @@ export function RegisterCreate(screens: Screens) {
     }
     const saved = isWaiting(resource, record.id)
       ? text('outbox.kept')
-      : text('register.form.created', { one: names.one, name: nameOf(register, record) || record.id });
+      : text('register.form.created', { one: names.one, name: recordName(register, record) || record.id });
     const notice = (
       <NoticeWithAction
         severity="success"

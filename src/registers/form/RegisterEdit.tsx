@@ -11,9 +11,8 @@ import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import { isWaiting } from '../../offline/outbox/state.ts';
 import type { ListRecord } from '../list/columns.ts';
-import { nameOf } from '../nameOf.ts';
-import { namesOf } from '../names.ts';
-import { TrashButton } from '../record/RecordButtons.tsx';
+import { recordName, registerNames } from '../names.ts';
+import { DeleteButton } from '../record/RecordButtons.tsx';
 import type { Screens } from '../screens.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { RegisterSections } from './RegisterSections.tsx';
@@ -40,7 +39,7 @@ function EditPage(screens: Screens) {
   const { record, error, isPending, refetch } = useEditContext<ListRecord>();
   if (isPending) return <RecordSkeleton />;
   if (!record?.id) return <RecordFailure register={register} error={error} onRetry={() => void refetch()} />;
-  const name = nameOf(register, record);
+  const name = recordName(register, record);
   // The list offers the way in to anyone who may write such records; the record itself may be out of reach by now.
   if (!may('edit', record)) {
     return (
@@ -55,7 +54,7 @@ function EditPage(screens: Screens) {
       </FullPageMessage>
     );
   }
-  const names = namesOf(register);
+  const names = registerNames(register);
   const deleting = { register, record, name, onDeleted: () => navigate(listAddress(resource)) };
   return (
     <Box sx={{ maxWidth: 1100 }}>
@@ -68,7 +67,7 @@ function EditPage(screens: Screens) {
             : { to: showAddress(resource, record.id), label: text('register.action.back', { name }) }
         }
       >
-        <TrashButton {...deleting} />
+        <DeleteButton {...deleting} />
       </PageHeader>
       <RecordOutdated {...{ register, error }} onRetry={() => void refetch()} />
       <RecordWaiting resource={resource} id={record.id} />
@@ -81,13 +80,13 @@ function EditPage(screens: Screens) {
         onSaved={saved => {
           const updated = text('register.form.updated', {
             one: names.one,
-            name: nameOf(register, saved),
+            name: recordName(register, saved),
           });
           const said = isWaiting(resource, saved.id) ? text('outbox.kept') : updated;
           notify([said, ...notes()].join('\n'), { type: 'success' });
           navigate(showAddress(resource, saved.id));
         }}
-        barEnd={<TrashButton {...deleting} worded />}
+        barEnd={<DeleteButton {...deleting} showLabel />}
       >
         <RegisterSections {...screens} />
       </RegisterForm>

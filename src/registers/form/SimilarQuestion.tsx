@@ -5,7 +5,7 @@ import { isSaveKey } from '../../components/form/isSaveKey.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { text } from '../../i18n/text.ts';
-import { nameOf } from '../nameOf.ts';
+import { recordName } from '../names.ts';
 import type { SimilarState } from './useSimilar.ts';
 
 interface SimilarQuestionProps {
@@ -31,7 +31,7 @@ export function SimilarQuestion({ state: { register, similar }, onSave, onClose 
       onClose={onClose}
       onKeyDown={saveByKey}
       title={text('register.similar.question')}
-      text={similar.map(({ record }) => nameOf(register, record)).join('\n')}
+      text={similar.map(({ record }) => recordName(register, record)).join('\n')}
       actions={
         <>
           <Button onClick={onClose}>{text('register.cancel')}</Button>

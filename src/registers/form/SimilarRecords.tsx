@@ -7,8 +7,7 @@ import { ButtonLink } from '../../components/frame/links.tsx';
 import { wide } from '../../components/inputs/inputProps.ts';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
-import { nameOf } from '../nameOf.ts';
-import { labelOf } from '../names.ts';
+import { fieldLabel, recordName } from '../names.ts';
 import { type SimilarState, useSimilarRecords } from './useSimilar.ts';
 
 /** Marks the panels, so that the save bar can lead to the first of them. */
@@ -59,13 +58,13 @@ interface OneProps {
 }
 
 function One({ state: { register, isAnother }, record, fields, tabIndex }: OneProps) {
-  const name = nameOf(register, record);
+  const name = recordName(register, record);
   const details = (register.similar?.details ?? []).flatMap(source => {
     const field = register.allFields[source];
     const words = field && inWords(field, source, record);
     return words ? [{ source, words }] : [];
   });
-  const labels = fields.map(field => labelOf(register, field)).join(comma());
+  const labels = fields.map(field => fieldLabel(register, field)).join(comma());
   return (
     <Box
       component="li"

@@ -12,15 +12,15 @@ import { useMay } from '../../components/useMay.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { type Decision, decisions } from '../approval/decisions.tsx';
-import { type Seen, seenOf } from '../as-seen/seen.ts';
-import { useAsSeen } from '../as-seen/useAsSeen.tsx';
-import { bulkFieldsOf } from '../bulk/bulkFieldsOf.ts';
+import { bulkEditableFields } from '../bulk/bulkEditableFields.ts';
+import { type SeenRecord, seenRecords } from '../conflicts/seenRecords.ts';
+import { useConflictPrompt } from '../conflicts/useConflictPrompt.tsx';
 import { useBulkActions } from '../record/useBulkActions.tsx';
 import type { Screens } from '../screens.ts';
 import type { ListRecord } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { ApprovalDialog, useIsDeciding } from './ListDecisions.tsx';
-import { useSelected } from './useSelected.ts';
+import { ApprovalDialog, useIsReviewQueue } from './ReviewQueueActions.tsx';
+import { useSelectedRecords } from './useSelectedRecords.ts';
 
 const BulkEditDialog = lazyPart(() => import('../bulk/BulkEditDialog.tsx'));
 
@@ -33,15 +33,15 @@ interface BulkActionsProps {
 export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActionsProps) {
   const may = useMay(register.name);
   // There the decisions are in the head of the page.
-  const isDeciding = useIsDeciding(register);
+  const isDeciding = useIsReviewQueue(register);
   const { selectedIds } = useListContext<ListRecord>();
-  const { live, deleted, elsewhere } = useSelected(register.name);
+  const { live, deleted, elsewhere } = useSelectedRecords(register.name);
   const { removeMany, restoreMany } = useBulkActions(register.name);
-  const { doAsSeen, question: changedSince } = useAsSeen(register);
+  const { withConflictPrompt, conflictDialog } = useConflictPrompt(register);
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState<'delete' | 'restore' | null>(null);
   /** As they were when the person was asked. */
-  const [seen, setSeen] = useState<readonly Seen[]>([]);
+  const [seen, setSeen] = useState<readonly SeenRecord[]>([]);
   const [editing, setEditing] = useState<readonly Identifier[] | null>(null);
   const ids = { delete: live, restore: deleted };
   const question = asking ?? 'delete';
@@ -74,7 +74,7 @@ export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActions
           color="error"
           startIcon={<DeleteIcon />}
           onClick={() => {
-            setSeen(seenOf(queryClient, register.name, ids.delete));
+            setSeen(seenRecords(queryClient, register.name, ids.delete));
             setAsking('delete');
           }}
         >
@@ -96,10 +96,12 @@ export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActions
         action={text(`register.action.${question}`)}
         danger={question === 'delete'}
         takesAway
-        onConfirm={() => (question === 'delete' ? removeMany(seen, doAsSeen) : restoreMany(ids.restore))}
+        onConfirm={() =>
+          question === 'delete' ? removeMany(seen, withConflictPrompt) : restoreMany(ids.restore)
+        }
         onClose={() => setAsking(null)}
       />
-      {changedSince}
+      {conflictDialog}
     </>
   );
 }
@@ -112,7 +114,7 @@ export function useMaySelect(register: Register): boolean {
 
 /** Whether there is something that this person may change in many records at once. */
 const mayBulkEdit = (register: Register, may: (action: 'edit') => boolean): boolean =>
-  may('edit') && bulkFieldsOf(register).length > 0;
+  may('edit') && bulkEditableFields(register).length > 0;
 
 /** Approves or rejects the selected records, all with the same note; those decided that way already are left out. */
 function BulkApproval({ register, ids }: { register: Register; ids: readonly Identifier[] }) {

@@ -26,7 +26,7 @@ export function ListCell({ column }: { column: Column }): ReactNode {
       {linked && field.to && field.nameOf ? (
         <RecordLink resource={field.to.resource} id={record[field.nameOf]} name={record[source]} />
       ) : (
-        shownOf(column, record)
+        displayValue(column, record)
       )}
     </CutText>
   );
@@ -36,7 +36,7 @@ export function ListCell({ column }: { column: Column }): ReactNode {
 function Name({ column, record }: { column: Column; record: ListRecord }) {
   const resource = useResourceContext() ?? '';
   const waiting = useWaiting(resource, record.id);
-  const shown = shownOf(column, record);
+  const shown = displayValue(column, record);
   return (
     <NameCell
       isDeleted={Boolean(record.deleted_at)}
@@ -49,7 +49,7 @@ function Name({ column, record }: { column: Column; record: ListRecord }) {
   );
 }
 
-function shownOf({ source, field }: Column, record: ListRecord): ReactNode {
+function displayValue({ source, field }: Column, record: ListRecord): ReactNode {
   const { cell, isComputed } = kindOf(field);
   const shows = cell && (isComputed || !isBlank(record[source]));
   return shows ? cell(record[source], record) : inWords(field, source, record);

@@ -15,8 +15,8 @@ export function ListFilters({ register, list }: Screens) {
       {sources.map(source => {
         const field = register.allFields[source];
         const Filter = field && kindOf(field).Filter;
-        if (!Filter || isUnoffered(register, source, filterValues)) return null;
-        const label = headingOf(register, source) ?? field.label;
+        if (!Filter || isHiddenFilter(register, source, filterValues)) return null;
+        const label = columnHeading(register, source) ?? field.label;
         return <Filter key={source} source={source} field={{ ...field, label }} />;
       })}
       {Own && <Own />}
@@ -25,7 +25,7 @@ export function ListFilters({ register, list }: Screens) {
 }
 
 /** What is no column, such as the day by which the dashboard counts, is only for those who come with it (specification §7). */
-const isUnoffered = (
+const isHiddenFilter = (
   { fields, list, derived = [] }: Register,
   source: string,
   used: Record<string, unknown>,
@@ -36,7 +36,7 @@ const isUnoffered = (
   ![source, `${source}_gte`, `${source}_lte`].some(name => name in used);
 
 /** A filter is called as its column is. */
-const headingOf = ({ list }: Register, source: string) => {
+const columnHeading = ({ list }: Register, source: string) => {
   const column = list[source];
   return typeof column === 'object' && column.in === 'summary' ? column.heading : undefined;
 };

@@ -9,15 +9,15 @@ import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { ListCount } from '../../components/list/ListCount.tsx';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
-import { namesOf } from '../names.ts';
+import { registerNames } from '../names.ts';
 import type { Screens } from '../screens.ts';
-import { ListDecisions, OtherQueues, useIsDeciding } from './ListDecisions.tsx';
+import { OtherReviewQueues, ReviewQueueActions, useIsReviewQueue } from './ReviewQueueActions.tsx';
 
 /** What the register is called and how many records the list has, and the ways to new ones. */
 export function ListHeader({ register, list = {}, createTo }: Screens & { createTo?: string }) {
-  const { many, heading = many, counted, inFull } = namesOf(register);
+  const { many, heading = many, counted, inFull } = registerNames(register);
   const { actions: Actions, createLabel } = list;
-  const isDeciding = useIsDeciding(register);
+  const isDeciding = useIsReviewQueue(register);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
       {/* As wide as the name alone: where that leaves the buttons too little room, all of them go below. */}
@@ -40,7 +40,7 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
           </ButtonLink>
         )}
         {Actions && <Actions />}
-        {isDeciding && <ListDecisions register={register} />}
+        {isDeciding && <ReviewQueueActions register={register} />}
         {register.import && createTo && (
           <ButtonLink
             to={`${listAddress(register.name)}/import`}
@@ -62,7 +62,7 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
           </ButtonLink>
         )}
       </Box>
-      {isDeciding && <OtherQueues register={register} />}
+      {isDeciding && <OtherReviewQueues register={register} />}
     </Box>
   );
 }

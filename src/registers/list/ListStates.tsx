@@ -16,21 +16,25 @@ interface ListSkeletonProps {
 }
 
 /** More cards than a phone shows are nobody's. */
-const CARDS = 5;
+const MAX_SKELETON_CARDS = 5;
 
 /** Rows or cards of the final shape while the first page loads. */
 export const ListSkeleton = ({ rows, facts }: ListSkeletonProps) => (
   <Box role="status" aria-label={text('register.list.loading')}>
-    {facts === undefined ? <Rows rows={rows + 1} /> : <Cards cards={Math.min(rows, CARDS)} facts={facts} />}
+    {facts === undefined ? (
+      <Rows rows={rows + 1} />
+    ) : (
+      <Cards cards={Math.min(rows, MAX_SKELETON_CARDS)} facts={facts} />
+    )}
   </Box>
 );
 
 /** What is all alike and never moves. */
-const times = (count: number, part: (key: number) => ReactNode) =>
+const repeat = (count: number, part: (key: number) => ReactNode) =>
   Array.from({ length: count }, (_, key) => part(key));
 
 const Rows = ({ rows }: { rows: number }) =>
-  times(rows, row => (
+  repeat(rows, row => (
     <Box key={row} sx={{ height: 40, display: 'flex', gap: 3, alignItems: 'center', px: 2 }}>
       <Skeleton width="28%" />
       <Skeleton width="14%" />
@@ -41,10 +45,10 @@ const Rows = ({ rows }: { rows: number }) =>
 
 const Cards = ({ cards, facts }: { cards: number; facts: number }) => (
   <Box sx={{ display: 'grid', gap: 1.5, p: 1.5 }}>
-    {times(cards, card => (
+    {repeat(cards, card => (
       <Card key={card} variant="outlined" sx={{ p: 2, display: 'grid', gap: 0.5 }}>
         <Skeleton width="60%" height={24} sx={{ mb: 1 }} />
-        {times(facts, fact => (
+        {repeat(facts, fact => (
           <Box key={fact} sx={{ display: 'flex', gap: 2, typography: 'body2' }}>
             <Skeleton width={88} />
             <Skeleton width="40%" />
@@ -88,7 +92,7 @@ export function EmptyList({
   const isFiltered = Boolean(q) || Object.keys(others).length > 0;
   if (isFiltered) {
     return (
-      <EmptyBox
+      <EmptyMessage
         title={text('register.list.noneFound', { name })}
         help={
           q ? text('register.list.noneFoundHelp', { term: String(q) }) : text('register.list.noneFoundFilter')
@@ -97,29 +101,29 @@ export function EmptyList({
         <Button variant="outlined" onClick={() => setFilters(initially)}>
           {text('register.list.clearFilters')}
         </Button>
-      </EmptyBox>
+      </EmptyMessage>
     );
   }
   if (trashed === 'only') {
     return (
-      <EmptyBox
+      <EmptyMessage
         title={text('register.list.noneDeleted', { name })}
         help={text('register.list.noneDeletedHelp')}
       />
     );
   }
   return (
-    <EmptyBox title={text('register.list.emptyTitle', { name })} help={belongs}>
+    <EmptyMessage title={text('register.list.emptyTitle', { name })} help={belongs}>
       {createTo && (
         <ButtonLink to={createTo} variant="contained">
           {text(createLabel)}
         </ButtonLink>
       )}
-    </EmptyBox>
+    </EmptyMessage>
   );
 }
 
-const EmptyBox = ({ title, help, children }: { title: string; help?: string; children?: ReactNode }) => (
+const EmptyMessage = ({ title, help, children }: { title: string; help?: string; children?: ReactNode }) => (
   <Box sx={{ textAlign: 'center', py: 6, px: 2 }}>
     <EmptyIcon aria-hidden sx={{ fontSize: 40, color: 'text.secondary' }} />
     <Typography variant="h6" component="p">

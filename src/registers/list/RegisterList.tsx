@@ -18,24 +18,24 @@ import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import type { TextKey } from '../../i18n/textKey.ts';
 import { useOutbox } from '../../offline/outbox/useOutbox.ts';
-import { namesOf } from '../names.ts';
+import { registerNames } from '../names.ts';
 import type { Screens } from '../screens.ts';
-import { EditAsTable } from '../sheet/EditAsTable.tsx';
+import { EditAsTableButton } from '../table-edit/EditAsTableButton.tsx';
 import { useMaySelect } from './BulkActions.tsx';
-import { type Column, columnsOf, type ListRecord } from './columns.ts';
+import { type Column, type ListRecord, listColumns } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { EmptyList, ListFailure, ListSkeleton } from './ListStates.tsx';
 import { RegisterCards } from './RegisterCards.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
-import { RowActions, useMayAct } from './RowActions.tsx';
+import { RowActions, useHasRowActions } from './RowActions.tsx';
 import { SortSelect } from './SortSelect.tsx';
-import { useBands } from './useBands.ts';
-import { useKeepSeenList } from './useKeepSeenList.ts';
+import { useRememberList } from './useRememberList.ts';
+import { useRowBands } from './useRowBands.ts';
 
 /** Loaded only when changes are pending on this device. */
-const ListUnsettled = lazyPart(() => import('./ListUnsettled.tsx'));
+const PendingColumnsNotice = lazyPart(() => import('./PendingColumnsNotice.tsx'));
 
 export function RegisterList(screens: Screens) {
   const { register, list } = screens;
@@ -62,18 +62,18 @@ export function RegisterList(screens: Screens) {
 const initialFilter = (list: Screens['list']) =>
   list?.without?.includes('trashed') ? undefined : { trashed: DEFAULT_TRASHED };
 
-const noScreens: NonNullable<Screens['list']> = {};
+const noOverrides: NonNullable<Screens['list']> = {};
 
 function ListPage(screens: Screens) {
-  const { register, list = noScreens } = screens;
+  const { register, list = noOverrides } = screens;
   const { without = [] } = list;
   const may = useMay(register.name);
   const frame = useRef<HTMLDivElement>(null);
   const [detail, setDetail] = useStore(`detail.${register.name}`, false);
-  const columns = useMemo(() => columnsOf({ register, list }, may), [register, list, may]);
+  const columns = useMemo(() => listColumns({ register, list }, may), [register, list, may]);
   const isNarrow = useIsCards(frame);
   const hasWaiting = useOutbox().entries.length > 0;
-  const title = namesOf(register).many;
+  const title = registerNames(register).many;
   const target =
     list.createTo === false || !may('create') ? undefined : (list.createTo ?? createAddress(register.name));
   const storeKey = `preferences.${register.name}.${detail ? 'detail' : 'summary'}`;
@@ -93,13 +93,13 @@ function ListPage(screens: Screens) {
               <DetailToggle detail={detail} label={list.detailLabel} onChange={setDetail} />
             )}
             {!isNarrow && <ColumnsChooser storeKey={storeKey} />}
-            {!isNarrow && !without.includes('bulk') && <EditAsTable register={register} />}
+            {!isNarrow && !without.includes('bulk') && <EditAsTableButton register={register} />}
             <SavedViews />
             {!without.includes('export') && <ExportMenu register={register} name={title} />}
           </Box>
           <ListFilters {...screens} />
         </Box>
-        {hasWaiting && <ListUnsettled {...{ register, columns, storeKey, detail, isNarrow }} />}
+        {hasWaiting && <PendingColumnsNotice {...{ register, columns, storeKey, detail, isNarrow }} />}
         <ListContent {...{ screens, columns, detail, storeKey, isNarrow }} createTo={target} />
         <Pager />
       </Paper>
@@ -144,12 +144,12 @@ interface ListContentProps {
 
 function ListContent(props: ListContentProps): ReactNode {
   const { screens, columns, detail, storeKey, isNarrow, createTo } = props;
-  const { register, list = noScreens, EditMany } = screens;
+  const { register, list = noOverrides, EditMany } = screens;
   const { data, error, isPending, isFetching, perPage } = useListContext<ListRecord>();
-  useKeepSeenList();
-  const isInBand = useBands(register.shadedBy);
+  useRememberList();
+  const isInBand = useRowBands(register.shadedBy);
   const bulk = useMaySelect(register) && !list.without?.includes('bulk');
-  const hasActions = useMayAct(register) || list.rowActions !== undefined;
+  const hasActions = useHasRowActions(register) || list.rowActions !== undefined;
   const actions = useMemo(
     () => hasActions && <RowActions register={register} Own={list.rowActions} />,
     [hasActions, register, list.rowActions],
@@ -165,7 +165,7 @@ function ListContent(props: ListContentProps): ReactNode {
       {error && <ListFailure />}
       {data.length === 0 ? (
         <EmptyList
-          belongs={namesOf(register).empty}
+          belongs={registerNames(register).empty}
           initially={initialFilter(list)}
           createTo={createTo}
           createLabel={list.createLabel}

@@ -9,7 +9,7 @@ import { BulkActions } from './BulkActions.tsx';
 import type { Column, ListRecord } from './columns.ts';
 import { ListCell } from './ListCell.tsx';
 import { TableRow } from './TableRow.tsx';
-import { lookOf } from './tableLook.ts';
+import { tableStyles } from './tableStyles.ts';
 
 interface RegisterTableProps {
   register: Register;
@@ -28,7 +28,7 @@ export const RegisterTable = memo(function RegisterTable(props: RegisterTablePro
   const { register, EditMany, columns, storeKey, bulk, detail, actions, isShaded } = props;
   const summary = columns.filter(column => !column.detail);
   return (
-    <Box sx={lookOf(summary.length, detail)}>
+    <Box sx={tableStyles(summary.length, detail)}>
       <DataTable
         storeKey={storeKey}
         hiddenColumns={columns.filter(column => column.detail && !detail).map(({ source }) => source)}

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useMay } from '../../components/useMay.ts';
-import { nameOf } from '../nameOf.ts';
-import { EditLink, RestoreButton, TrashButton } from '../record/RecordButtons.tsx';
+import { recordName } from '../names.ts';
+import { DeleteButton, EditLink, RestoreButton } from '../record/RecordButtons.tsx';
 import type { ListRecord } from './columns.ts';
 
 interface RowActionsProps {
@@ -17,19 +17,19 @@ interface RowActionsProps {
 export function RowActions({ register, Own }: RowActionsProps) {
   const record = useRecordContext<ListRecord>();
   if (!record) return null;
-  const props = { register, record, name: nameOf(register, record) };
+  const props = { register, record, name: recordName(register, record) };
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
       {Own && !record.deleted_at && <Own />}
       <EditLink {...props} />
-      <TrashButton {...props} />
+      <DeleteButton {...props} />
       <RestoreButton {...props} />
     </Box>
   );
 }
 
 /** Whether the person may do anything with any of the register's records. */
-export function useMayAct(register: Register): boolean {
+export function useHasRowActions(register: Register): boolean {
   const may = useMay(register.name);
   return (['edit', 'delete', 'restore'] as const).some(action => may(action));
 }

@@ -4,7 +4,7 @@ import { showAddress } from '../../components/addresses.ts';
 import { useRegister } from '../../components/RegisterContext.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { text } from '../../i18n/text.ts';
-import { nameOf } from '../nameOf.ts';
+import { recordName } from '../names.ts';
 
 /** The arrow that leads to the record's page, for lists whose name column is that of another record. */
 export function RowViewButton() {
@@ -14,7 +14,7 @@ export function RowViewButton() {
   return (
     <ActionButton
       icon={<ShowIcon fontSize="small" className="points" />}
-      label={text('register.action.viewOf', { name: nameOf(register, record) })}
+      label={text('register.action.viewOf', { name: recordName(register, record) })}
       to={showAddress(register.name, record.id)}
     />
   );

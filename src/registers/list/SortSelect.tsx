@@ -9,7 +9,7 @@ export function SortSelect({ columns }: { columns: readonly Column[] }) {
   const sortable = columns.filter(column => column.sortable);
   const known = sortable.some(column => column.source === sort.field);
   const choices = sortable.flatMap(column =>
-    namesOf(column).map((name, at) => ({ id: `${column.source} ${at === 0 ? 'ASC' : 'DESC'}`, name })),
+    sortLabels(column).map((name, at) => ({ id: `${column.source} ${at === 0 ? 'ASC' : 'DESC'}`, name })),
   );
   const label = text('register.list.sort');
   return (
@@ -27,12 +27,12 @@ export function SortSelect({ columns }: { columns: readonly Column[] }) {
 }
 
 /** What sorting up, and down, is called. */
-function namesOf({ label: field, isTime, isNumber, ends }: Column): readonly string[] {
+function sortLabels({ label: field, isTime, isNumber, ends }: Column): readonly string[] {
   if (ends) return ends.map(value => text('register.list.beginsWith', { field, value }));
-  return wordsOf(isTime, isNumber).map(key => text(key, { field }));
+  return sortTextKeys(isTime, isNumber).map(key => text(key, { field }));
 }
 
-function wordsOf(isTime: boolean, isNumber: boolean) {
+function sortTextKeys(isTime: boolean, isNumber: boolean) {
   if (isTime) return ['register.list.oldest', 'register.list.newest'] as const;
   if (isNumber) return ['register.list.lowest', 'register.list.highest'] as const;
   return ['register.list.ascending', 'register.list.descending'] as const;

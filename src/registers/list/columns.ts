@@ -38,8 +38,8 @@ export interface Column {
 export type ListRecord = RaRecord<number> & { deleted_at?: string | null };
 
 /** The columns that this person may see. */
-export function columnsOf({ register, list = {} }: Screens, may: (action: Action) => boolean): Column[] {
-  const nameField = list.nameColumn ?? nameColumnOf(register);
+export function listColumns({ register, list = {} }: Screens, may: (action: Action) => boolean): Column[] {
+  const nameField = list.nameColumn ?? nameColumn(register);
   return Object.entries(register.list).flatMap(([source, declared]): Column[] => {
     const column = typeof declared === 'string' ? { in: declared } : declared;
     const field = register.allFields[source];
@@ -70,5 +70,5 @@ export function columnsOf({ register, list = {} }: Screens, may: (action: Action
 }
 
 /** The first column of the list that is a part of the record's name. */
-const nameColumnOf = ({ nameField, list }: Register): string | undefined =>
+const nameColumn = ({ nameField, list }: Register): string | undefined =>
   [nameField].flat().find(name => name in list);

@@ -11,7 +11,7 @@ import { focusContentFrom } from '../../components/record/useFocusAfter.ts';
 import { useMay } from '../../components/useMay.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
-import { useAsSeen } from '../as-seen/useAsSeen.tsx';
+import { useConflictPrompt } from '../conflicts/useConflictPrompt.tsx';
 import { useRecordActions } from './useRecordActions.tsx';
 
 interface RecordButtonProps {
@@ -20,11 +20,11 @@ interface RecordButtonProps {
   /** What the record is called, for labels and questions. */
   name: string;
   /** With the word next to the icon, as on the record's page. */
-  worded?: boolean;
+  showLabel?: boolean;
 }
 
 /** Nothing for those who may not edit the record, and for deleted ones. */
-export function EditLink({ register, record, name, worded }: RecordButtonProps) {
+export function EditLink({ register, record, name, showLabel: worded }: RecordButtonProps) {
   const may = useMay(register.name);
   if (record.deleted_at || !may('edit', record)) return null;
   return (
@@ -38,8 +38,8 @@ export function EditLink({ register, record, name, worded }: RecordButtonProps) 
 }
 
 /** Asks first. Nothing for those who may not delete the record, and for those that are deleted. */
-export function TrashButton(props: TrashProps) {
-  const { register, record, name, worded } = props;
+export function DeleteButton(props: DeleteButtonProps) {
+  const { register, record, name, showLabel: worded } = props;
   const may = useMay(register.name);
   /** Nothing before the first time, as a list has many of these buttons. */
   const [asking, setAsking] = useState<boolean>();
@@ -53,18 +53,18 @@ export function TrashButton(props: TrashProps) {
         danger
         onClick={() => setAsking(true)}
       />
-      {asking !== undefined && <TrashQuestion {...props} open={asking} onClose={() => setAsking(false)} />}
+      {asking !== undefined && <DeleteConfirm {...props} open={asking} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-type TrashProps = RecordButtonProps & { onDeleted?: () => void };
-type QuestionProps = TrashProps & { open: boolean; onClose: () => void };
+type DeleteButtonProps = RecordButtonProps & { onDeleted?: () => void };
+type DeleteConfirmProps = DeleteButtonProps & { open: boolean; onClose: () => void };
 
 /** Before a record is deleted. */
-function TrashQuestion({ register, record, name, onDeleted, open, onClose }: QuestionProps) {
+function DeleteConfirm({ register, record, name, onDeleted, open, onClose }: DeleteConfirmProps) {
   const { remove } = useRecordActions(register);
-  const { doAsSeen, question } = useAsSeen(register);
+  const { withConflictPrompt, conflictDialog } = useConflictPrompt(register);
   return (
     <>
       <ConfirmDialog
@@ -81,12 +81,12 @@ function TrashQuestion({ register, record, name, onDeleted, open, onClose }: Que
         danger
         takesAway
         onConfirm={async () => {
-          if (!(await remove(record, doAsSeen))) return 'failed';
+          if (!(await remove(record, withConflictPrompt))) return 'failed';
           onDeleted?.();
         }}
         onClose={onClose}
       />
-      {question}
+      {conflictDialog}
     </>
   );
 }
@@ -94,7 +94,7 @@ function TrashQuestion({ register, record, name, onDeleted, open, onClose }: Que
 export const RestoreButton = (props: RecordButtonProps) =>
   props.record.deleted_at ? <Restore {...props} /> : null;
 
-function Restore({ register, record, name, worded }: RecordButtonProps) {
+function Restore({ register, record, name, showLabel: worded }: RecordButtonProps) {
   const may = useMay(register.name);
   const { restore } = useRecordActions(register);
   const [busy, setBusy] = useState(false);

@@ -2,8 +2,8 @@ import { type Identifier, useDataProvider, useUnselectAll } from 'react-admin';
 import { useNotifyDone } from '../../components/record/useNotifyDone.tsx';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
-import { type Seen, seenById } from '../as-seen/seen.ts';
-import type { DoAsSeen } from '../as-seen/useAsSeen.tsx';
+import { type SeenRecord, seenRecordsById } from '../conflicts/seenRecords.ts';
+import type { WithConflictPrompt } from '../conflicts/useConflictPrompt.tsx';
 import { useAttempt } from './useRecordActions.tsx';
 
 /** Both resolve to whether it succeeded. Apart from a row's buttons: anyone who unselects is drawn again with every selection. */
@@ -26,16 +26,19 @@ export function useBulkActions(resource: string) {
     return ok === true;
   };
 
-  const removeMany = async (records: readonly Seen[], doAsSeen: DoAsSeen): Promise<boolean> => {
+  const removeMany = async (
+    records: readonly SeenRecord[],
+    withConflictPrompt: WithConflictPrompt,
+  ): Promise<boolean> => {
     let ids: Identifier[] = [];
     const outcome = await attempt(
       () =>
-        doAsSeen('delete', records, left => {
+        withConflictPrompt('delete', records, left => {
           ids = left.map(({ id }) => id);
-          return dataProvider.deleteMany(resource, { ids, meta: { seen: seenById(left) } });
+          return dataProvider.deleteMany(resource, { ids, meta: { seen: seenRecordsById(left) } });
         }),
       message => text('register.delete.failed', { message }),
-      () => void removeMany(records, doAsSeen),
+      () => void removeMany(records, withConflictPrompt),
     );
     if (outcome !== 'done') return outcome === 'left' || outcome === 'gone';
     unselectAll();

@@ -8,7 +8,7 @@ import { useMay } from '../../components/useMay.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
-import type { DoAsSeen } from '../as-seen/useAsSeen.tsx';
+import type { WithConflictPrompt } from '../conflicts/useConflictPrompt.tsx';
 
 /** With the specification's words ("Deleted the Tender 5"), an undo and a way to try again. All resolve to whether it succeeded. */
 export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
@@ -28,15 +28,15 @@ export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
     return ok === true;
   };
 
-  const remove = async (record: RaRecord, doAsSeen: DoAsSeen): Promise<boolean> => {
+  const remove = async (record: RaRecord, withConflictPrompt: WithConflictPrompt): Promise<boolean> => {
     const { id } = record;
     const ok = await attempt(
       () =>
-        doAsSeen('delete', [{ id, record }], ([seen]) =>
+        withConflictPrompt('delete', [{ id, record }], ([seen]) =>
           dataProvider.delete(resource, { id, previousData: seen?.record as RaRecord }),
         ),
       message => text('register.delete.failed', { message }),
-      () => void remove(record, doAsSeen),
+      () => void remove(record, withConflictPrompt),
     );
     if (ok !== 'done') return false;
     const message = text('register.delete.done', { label: localized(label), id });

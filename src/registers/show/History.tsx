@@ -26,7 +26,7 @@ import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import type { HistoryEntry, OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
-import { labelOf } from '../names.ts';
+import { fieldLabel } from '../names.ts';
 import { changedFields } from './changedFields.ts';
 
 const SHOWN_AT_FIRST = 5;
@@ -111,7 +111,7 @@ function Entry({ register, entry }: { register: Register; entry: HistoryEntry })
               {fields.map(field => (
                 <TableRow key={field}>
                   <TableCell component="th" scope="row">
-                    {labelOf(register, field)}
+                    {fieldLabel(register, field)}
                   </TableCell>
                   <TableCell sx={ownDirection(entry.before?.[field])}>
                     <FieldValue register={register} field={field} value={entry.before?.[field]} />

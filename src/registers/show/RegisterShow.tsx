@@ -23,13 +23,12 @@ import { ApprovalPanel } from '../approval/ApprovalPanel.tsx';
 import { ApprovalStatus } from '../approval/ApprovalStatus.tsx';
 import { DecisionButtons } from '../approval/DecisionButtons.tsx';
 import type { ListRecord } from '../list/columns.ts';
-import { nameOf } from '../nameOf.ts';
-import { namesOf } from '../names.ts';
-import { EditLink, RestoreButton, TrashButton } from '../record/RecordButtons.tsx';
+import { recordName, registerNames } from '../names.ts';
+import { DeleteButton, EditLink, RestoreButton } from '../record/RecordButtons.tsx';
 import type { Screens } from '../screens.ts';
-import { factsOf } from './facts.tsx';
 import { History } from './History.tsx';
-import { Neighbours } from './Neighbours.tsx';
+import { PrevNextButtons } from './PrevNextButtons.tsx';
+import { recordDetails } from './recordDetails.tsx';
 
 /** Records of other registers that belong to this one, as the declaration says. */
 const Related = ({ register, record }: { register: Register; record: RaRecord }) =>
@@ -71,8 +70,8 @@ function ShowPage(screens: Screens) {
   const { record, error, isPending, refetch } = useShowContext<ListRecord>();
   if (isPending) return <RecordSkeleton />;
   if (!record?.id) return <RecordFailure register={register} error={error} onRetry={() => void refetch()} />;
-  const { many, heading = many, counted } = namesOf(register);
-  const name = nameOf(register, record);
+  const { many, heading = many, counted } = registerNames(register);
+  const name = recordName(register, record);
   const back = {
     to: listAddress(register.name),
     label: text('register.action.back', { name: counted[1] }),
@@ -92,7 +91,7 @@ function ShowPage(screens: Screens) {
         code={code && <Code>{code}</Code>}
         status={<Status />}
         back={back}
-        extra={<Neighbours resource={register.name} id={record.id} />}
+        extra={<PrevNextButtons resource={register.name} id={record.id} />}
       >
         {register.approval && (
           <DecisionButtons key={record.id} register={register} record={record as never} name={name} />
@@ -100,7 +99,7 @@ function ShowPage(screens: Screens) {
         {Actions && <Actions />}
         <EditLink {...buttons} />
         <RestoreButton {...buttons} />
-        <TrashButton {...buttons} onDeleted={() => navigate(back.to)} />
+        <DeleteButton {...buttons} onDeleted={() => navigate(back.to)} />
       </PageHeader>
       <RecordOutdated {...{ register, error }} onRetry={() => void refetch()} />
       <RecordWaiting resource={register.name} id={record.id} />
@@ -108,7 +107,7 @@ function ShowPage(screens: Screens) {
       <Facts
         key={`facts-${record.id}`}
         heading={text('register.show.facts')}
-        facts={factsOf(screens, record, box)}
+        facts={recordDetails(screens, record, box)}
       />
       {!isPhone && approval}
       {Documents ? <Documents /> : <Documentation register={register} />}

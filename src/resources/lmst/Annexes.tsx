@@ -3,7 +3,7 @@ import { type Lmst, lmstSlots } from '../../../contract/registers/lmst.ts';
 import { DocumentList } from '../../components/documents/DocumentList.tsx';
 import { useRegister } from '../../components/RegisterContext.ts';
 import { text } from '../../i18n/text.ts';
-import { labelOf } from '../../registers/names.ts';
+import { fieldLabel } from '../../registers/names.ts';
 import { slotField } from './slots.ts';
 
 const order: readonly (string | null)[] = lmstSlots;
@@ -19,7 +19,7 @@ export function Annexes() {
       heading={text('lmst.show.annexes')}
       resource="lmst"
       record={{ ...record, documents }}
-      slotName={slot => labelOf(register, slotField(slot))}
+      slotName={slot => fieldLabel(register, slotField(slot))}
     />
   );
 }

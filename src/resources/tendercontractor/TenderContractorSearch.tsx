@@ -18,9 +18,9 @@ import { RelatedTable } from '../../components/show/RelatedTable.tsx';
 import { translateMessage, valueText } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
-import { columnsOf } from '../../registers/list/columns.ts';
+import { listColumns } from '../../registers/list/columns.ts';
 import { ListCell } from '../../registers/list/ListCell.tsx';
-import { namesOf } from '../../registers/names.ts';
+import { registerNames } from '../../registers/names.ts';
 import { cells } from './cells.tsx';
 
 const fields = Object.entries(tenderContractorSearchFields);
@@ -148,7 +148,7 @@ function NothingFound() {
 
 /** What a search found, in the columns of the list. */
 function FoundContractors({ rows }: { rows: readonly TenderContractor[] }) {
-  const columns = columnsOf({ register: tendercontractor, list: { cells } }, () => false)
+  const columns = listColumns({ register: tendercontractor, list: { cells } }, () => false)
     .filter(column => !column.detail)
     .map(column => ({
       label: column.label,
@@ -161,7 +161,7 @@ function FoundContractors({ rows }: { rows: readonly TenderContractor[] }) {
     }));
   return (
     <Paper variant="outlined" sx={{ '& > *': { borderRadius: 'inherit' } }}>
-      <RelatedTable heading={namesOf(tendercontractor).many} columns={columns} rows={rows} />
+      <RelatedTable heading={registerNames(tendercontractor).many} columns={columns} rows={rows} />
     </Paper>
   );
 }

@@ -11,7 +11,7 @@ import { saveToOutbox } from '../../../src/offline/outbox/saveToOutbox.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { clearSession } from '../../../src/providers/session.ts';
-import { nameOf } from '../../../src/registers/nameOf.ts';
+import { recordName } from '../../../src/registers/names.ts';
 import { prepareDevice } from './prepared.ts';
 
 vi.mock('../../../src/offline/records/copies.ts', () => {
@@ -80,7 +80,7 @@ test('a scheme is called by the words of its type, as on every screen', async ()
   });
   const [entry] = outbox().entries;
   expect(entry?.name).toBe('DWSS, No. 3 (name not on this device)');
-  expect(entry?.name).toBe(nameOf(cpi, { ...entry?.data, ...entry?.names }));
+  expect(entry?.name).toBe(recordName(cpi, { ...entry?.data, ...entry?.names }));
 });
 
 test('one document of seven takes the place of the one in its slot; all are shown, and none too many is kept', async () => {

@@ -8,7 +8,7 @@ import { co } from '../../../contract/registers/co.ts';
 import { emptyOutbox } from '../../../src/offline/outbox/entry.ts';
 import { outbox, showOutbox } from '../../../src/offline/outbox/state.ts';
 import BulkEditDialog from '../../../src/registers/bulk/BulkEditDialog.tsx';
-import { type Outcome, sendAll } from '../../../src/registers/bulk/sendAll.ts';
+import { type UpdateOutcome, updateAll } from '../../../src/registers/bulk/updateAll.ts';
 import type { ListRecord } from '../../../src/registers/list/columns.ts';
 import { clean, letNoticesStay, refusal, show, signIn } from '../components/harness.tsx';
 
@@ -208,7 +208,7 @@ describe('sending many', () => {
     const stop = new AbortController();
     let now = 0;
     let most = 0;
-    const outcomes: Outcome[] = [];
+    const outcomes: UpdateOutcome[] = [];
     const steps = Array.from({ length: 50 }, (_, id) => ({ record: record(id) as ListRecord, data: {} }));
     const send = async ({ record }: { record: ListRecord }) => {
       most = Math.max(most, ++now);
@@ -217,7 +217,7 @@ describe('sending many', () => {
       if (outcomes.length >= 10) stop.abort();
       return { ...record, updated_at: 'w' };
     };
-    const end = await sendAll(steps, send, (_, outcome) => outcomes.push(outcome), stop.signal);
+    const end = await updateAll(steps, send, (_, outcome) => outcomes.push(outcome), stop.signal);
     expect(end).toBe('stopped');
     expect(most).toBe(4);
     expect(outcomes.length).toBeLessThan(20);

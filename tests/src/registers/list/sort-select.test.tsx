@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { ListContextProvider, useList } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { co } from '../../../../contract/registers/co.ts';
-import { type Column, columnsOf } from '../../../../src/registers/list/columns.ts';
+import { type Column, listColumns } from '../../../../src/registers/list/columns.ts';
 import { SortSelect } from '../../../../src/registers/list/SortSelect.tsx';
 import users from '../../../../src/resources/users/list.ts';
 import { clean, show } from '../../components/harness.tsx';
@@ -15,14 +15,14 @@ const column = (source: string, label: string, more: Partial<Column> = {}) =>
 function Page() {
   const list = useList({ data: [] as { id: number }[] });
   const columns = [
-    ...columnsOf({ register: co }, () => true).filter(({ source }) => source === 'id'),
+    ...listColumns({ register: co }, () => true).filter(({ source }) => source === 'id'),
     column('name', 'Name'),
     column('cost', 'Cost', { isNumber: true }),
     column('begun', 'Begun', { isTime: true }),
-    ...columnsOf({ register: co }, () => true).filter(({ source }) =>
+    ...listColumns({ register: co }, () => true).filter(({ source }) =>
       ['districts_id', 'approval_status'].includes(source),
     ),
-    ...columnsOf(users, () => true).filter(({ source }) => source === 'pending'),
+    ...listColumns(users, () => true).filter(({ source }) => source === 'pending'),
   ];
   return (
     <ListContextProvider value={list}>

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { emptyOutbox } from '../../../../src/offline/outbox/entry.ts';
 import { RegisterList } from '../../../../src/registers/list/RegisterList.tsx';
-import { factsOf } from '../../../../src/registers/show/facts.tsx';
+import { recordDetails } from '../../../../src/registers/show/recordDetails.tsx';
 import list from '../../../../src/resources/users/list.ts';
 import record from '../../../../src/resources/users/record.ts';
 import { show } from '../../components/harness.tsx';
@@ -23,7 +23,7 @@ it('says at once on a phone how many wait', async () => {
 
 it('has the picture among the facts only of who has sent one', () => {
   const labels = (photo: boolean) =>
-    factsOf(record, { ...gul, photo }, emptyOutbox).map(({ label }) => label);
+    recordDetails(record, { ...gul, photo }, emptyOutbox).map(({ label }) => label);
   expect(labels(true)).toEqual(['Picture', ...labels(false)]);
 });
 

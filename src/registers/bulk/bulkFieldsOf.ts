@@ -1,5 +1,0 @@
-import type { Register } from '../../../contract/register/register.ts';
-
-/** The fields of a register that may be set for many records at once. */
-export const bulkFieldsOf = ({ fields }: Register): string[] =>
-  Object.keys(fields).filter(name => fields[name]?.bulk);

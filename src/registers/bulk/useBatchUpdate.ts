@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useDataProvider } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
+import { useBackOnline } from '../../components/form/useBackOnline.ts';
+import { recordsChanged } from '../../components/recordsChanged.ts';
+import { isWaiting } from '../../offline/outbox/state.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
+import { type BatchEnd, type RecordUpdate, type UpdateOutcome, updateAll, updateWith } from './updateAll.ts';
+
+export interface BatchRow extends RecordUpdate {
+  /** None while it is on its way or waits. */
+  outcome?: UpdateOutcome;
+}
+
+type SendUpdate = (step: RecordUpdate) => Promise<RaRecord>;
+
+interface BatchUpdateOptions {
+  /** What a step does where it is more than one write. */
+  around?: (send: SendUpdate, step: RecordUpdate) => ReturnType<SendUpdate>;
+  onOutcome?: (step: RecordUpdate, outcome: UpdateOutcome) => void;
+}
+
+/** For a dialog that guards its page in the meantime: writes records one by one, keeps account of what became of each, and goes on once a lost line is back. */
+export function useBatchUpdate({ name: resource }: Register, { around, onOutcome }: BatchUpdateOptions = {}) {
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const queryClient = useQueryClient();
+  const [rows, setRows] = useState<readonly BatchRow[]>([]);
+  const [state, setState] = useState<'idle' | 'sending' | BatchEnd>('idle');
+  const [lost, setLost] = useState<object | null>(null);
+  const stop = useRef(new AbortController());
+
+  /** @param all what is shown; the rows without an outcome are sent */
+  const send = async (all: readonly BatchRow[]): Promise<BatchEnd> => {
+    stop.current = new AbortController();
+    setRows(all);
+    setLost(null);
+    setState('sending');
+    const write = updateWith(dataProvider, resource);
+    const end = await updateAll(
+      all.filter(({ outcome }) => !outcome),
+      around ? step => around(write, step) : write,
+      (step, outcome) => {
+        setRows(rows => rows.map(row => (row.record.id === step.record.id ? { ...row, outcome } : row)));
+        onOutcome?.(step, outcome);
+      },
+      stop.current.signal,
+      ({ record }) => isWaiting(resource, record.id),
+    );
+    await recordsChanged(queryClient, resource);
+    setState(end);
+    if (end === 'lost') setLost({});
+    return end;
+  };
+
+  useBackOnline(lost, () => void send(rows));
+  const halt = useCallback(() => stop.current.abort(), []);
+  useEffect(() => halt, [halt]);
+  return { rows, state, send, halt };
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Register } from '../../../contract/register/register.ts';
+import { lazyPart } from '../../components/frame/lazyPart.tsx';
+import { recordsChanged } from '../../components/recordsChanged.ts';
+import { currentOf, type Values } from '../../providers/conflict.ts';
+import { recordName } from '../names.ts';
+import type { RecordAction } from './ChangedSinceDialog.tsx';
+import type { SeenRecord } from './seenRecords.ts';
+
+const ChangedSinceDialog = lazyPart(() => import('./ChangedSinceDialog.tsx'));
+
+type Answer = 'goOn' | 'leave' | 'back';
+
+type Work = (records: readonly SeenRecord[]) => Promise<unknown>;
+/** Done to some at least; left as they are; or the person goes back to where they were asked first. */
+type Outcome = 'done' | 'left' | 'back';
+
+/** @param work all or none; fails with 409 and the `current` record of the first that has changed @throws what else it fails with */
+export type WithConflictPrompt = (
+  word: RecordAction,
+  records: readonly SeenRecord[],
+  work: Work,
+) => Promise<Outcome>;
+
+interface OpenPrompt {
+  word: RecordAction;
+  seen: SeenRecord;
+  current: Values;
+  answer: (answer: Answer) => void;
+}
+
+/** As they were seen: one that others have changed since is shown with that, and the person says whether it holds for it, too. */
+export function useConflictPrompt(register: Register): {
+  withConflictPrompt: WithConflictPrompt;
+  conflictDialog: ReactNode;
+} {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<OpenPrompt | null>(null);
+  const withConflictPrompt = useCallback<WithConflictPrompt>(
+    async (word, records, work) => {
+      let left = records;
+      while (left.length > 0) {
+        try {
+          await work(left);
+          return 'done';
+        } catch (error) {
+          const current = currentOf(error);
+          const seen = left.find(({ id }) => String(id) === String(current?.id));
+          if (!current || !seen) throw error;
+          void recordsChanged(queryClient, register.name);
+          const answer = await new Promise<Answer>(resolve =>
+            setAsked({ word, seen, current, answer: resolve }),
+          );
+          setAsked(null);
+          if (answer === 'back') return 'back';
+          const others = left.filter(one => one !== seen);
+          left = answer === 'leave' ? others : [...others, { id: seen.id, record: current }];
+        }
+      }
+      return 'left';
+    },
+    [queryClient, register.name],
+  );
+  const conflictDialog = asked && (
+    <ChangedSinceDialog
+      {...{ register, word: asked.word, current: asked.current }}
+      id={asked.seen.id}
+      name={recordName(register, asked.current)}
+      base={asked.seen.record ?? {}}
+      onGoOn={() => asked.answer('goOn')}
+      onLeave={() => asked.answer('leave')}
+      onBack={() => asked.answer('back')}
+    />
+  );
+  return { withConflictPrompt, conflictDialog };
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useListContext } from 'react-admin';
+import { keepSeenList } from '../../providers/seenList.ts';
+import type { ListRecord } from './columns.ts';
+
+/** Keeps the list as it is shown, so that the pages of its records lead to their neighbours. */
+export function useRememberList(): void {
+  const list = useListContext<ListRecord>();
+  const { resource, data, isFetching, filter, filterValues, sort, page, perPage, total, meta } = list;
+  useEffect(() => {
+    // While another answer is on its way, the rows belong to what was asked for before.
+    if (!data || total === undefined || isFetching) return;
+    keepSeenList({
+      resource,
+      filter: { ...filterValues, ...filter },
+      sort: { field: sort.field, order: sort.order },
+      perPage,
+      first: (page - 1) * perPage,
+      ids: data.map(({ id }) => id),
+      deleted: data.filter(record => record.deleted_at).map(({ id }) => id),
+      total,
+      isBound: Boolean(meta?.totalIsAtLeast),
+      decided: [],
+    });
+  }, [resource, data, isFetching, filter, filterValues, sort, page, perPage, total, meta]);
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { ShownField } from '../../../contract/fields/field.ts';
+import type { Register, ShownFact } from '../../../contract/register/register.ts';
+import { isBlank } from '../../components/fields/kind.ts';
+import { inWords, kindOf } from '../../components/fields/kinds.ts';
+import { formatMoment } from '../../components/format.ts';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
+import { RecordLink } from '../../components/record/RecordLink.tsx';
+import type { Fact } from '../../components/show/Facts.tsx';
+import { localized } from '../../i18n/localized.ts';
+import { text } from '../../i18n/text.ts';
+import type { Outbox } from '../../offline/outbox/entry.ts';
+import { isTemporary } from '../../offline/outbox/ids.ts';
+import { waitingOf } from '../../offline/outbox/state.ts';
+import { unsettledFields } from '../../offline/outbox/unsettled.ts';
+import type { ListRecord } from '../list/columns.ts';
+import type { Screens } from '../screens.ts';
+
+/** The fields of the declaration, then who entered it and when; `box` is what is pending on this device. */
+export function recordDetails(screens: Screens, record: ListRecord, box: Outbox): Fact[] {
+  const unsettled = unsettledFields(screens.register, box, record);
+  // What the server has never seen has no value of a last update either.
+  const isUnsent = isTemporary(record.id);
+  const isWaiting = waitingOf(screens.register.name, record.id, box).length > 0;
+  return [
+    ...screens.register.show.flatMap(fact =>
+      fieldDetail(screens, record, fact).map(({ source, ...shown }) =>
+        unsettled.has(source) && !isUnsent && !isBlank(shown.value)
+          ? { ...shown, value: withAsOfUpdate(shown.value) }
+          : shown,
+      ),
+    ),
+    // A register that shows when its records were written as a field of its own has them written once.
+    ...(screens.register.show.includes('created_at') ? [] : auditDetails(record, isWaiting)),
+  ];
+}
+
+const withAsOfUpdate = (value: ReactNode): ReactNode => (
+  <>
+    {value} <SecondaryText component="span">{text('outbox.asOfUpdate')}</SecondaryText>
+  </>
+);
+
+function fieldDetail(screens: Screens, record: ListRecord, fact: ShownFact): (Fact & { source: string })[] {
+  const { field: source, label } = typeof fact === 'string' ? { field: fact, label: undefined } : fact;
+  const field = screens.register.allFields[source];
+  // A file is a fact only where there is one.
+  if (!field || (field.kind === 'file' && !record[source])) return [];
+  const value = shownValue(screens, record, source, field);
+  return [
+    { source, label: localized(label ?? field.label), value, wide: isFullWidth(screens.register, source) },
+  ];
+}
+
+function shownValue({ show }: Screens, record: ListRecord, source: string, field: ShownField): ReactNode {
+  const Override = show?.fields?.[source];
+  if (Override) return <Override source={source} field={field} />;
+  if (!field.from && isBlank(record[source])) return null;
+  const { Field } = kindOf(field);
+  if (Field) return <Field source={source} field={field} />;
+  const words = inWords(field, source, record);
+  if (!field.to || !field.nameOf) return words;
+  return <RecordLink resource={field.to.resource} id={record[field.nameOf]} name={words} />;
+}
+
+/** Paragraphs and long names take the whole row. */
+function isFullWidth({ fields, allFields }: Register, source: string): boolean {
+  const own = fields[source];
+  const shown = allFields[source];
+  return Boolean(
+    shown &&
+      (kindOf(shown).isLong || (shown.wide === true && (own?.max ?? LONG_TEXT_LENGTH) >= LONG_TEXT_LENGTH)),
+  );
+}
+
+/** Characters that a long name may have. */
+const LONG_TEXT_LENGTH = 255;
+
+/** When and by whom the record was made and last changed; the server says when, once a change has arrived. */
+function auditDetails(record: ListRecord, isWaiting: boolean): Fact[] {
+  const said = (at: string, who: unknown) => (who ? text('register.show.by', { at, who: String(who) }) : at);
+  const line = (at: string, who: unknown) => said(formatMoment(at), who);
+  const editor = record.updated_by_name ?? record.edited_by_name;
+  return [
+    { label: text('register.show.created'), value: line(record.created_at, record.created_by_name) },
+    {
+      label: text('register.show.updated'),
+      value: isWaiting ? said(text('outbox.waits'), editor) : line(record.updated_at, editor),
+    },
+  ];
+}

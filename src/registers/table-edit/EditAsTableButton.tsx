@@ -1,0 +1,27 @@
+import TableIcon from '@mui/icons-material/TableViewOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
+import { lazyPart } from '../../components/frame/lazyPart.tsx';
+import { useMay } from '../../components/useMay.ts';
+import { text } from '../../i18n/text.ts';
+
+const TableEditDialog = lazyPart(() => import('./TableEditDialog.tsx'));
+
+/** Opens the page of the list as a sheet, for those who may change something there. */
+export function EditAsTableButton({ register }: { register: Register }) {
+  const may = useMay(register.name);
+  const { data = [] } = useListContext();
+  const [open, setOpen] = useState(false);
+  const isOffered = data.some(record => !record.deleted_at && may('edit', record));
+  if (!open && !isOffered) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<TableIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {text('register.sheet.open')}
+      </Button>
+      {open && <TableEditDialog register={register} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { visuallyHidden } from '@mui/utils';
+import { memo } from 'react';
+import type { Register } from '../../../contract/register/register.ts';
+import { showAddress } from '../../components/addresses.ts';
+import { TextLink } from '../../components/frame/links.tsx';
+import { text } from '../../i18n/text.ts';
+import { recordName } from '../names.ts';
+import { CellEditor, type MoveAfterEdit } from './CellEditor.tsx';
+import { cellText, displayText } from './cellValues.ts';
+import type { GridColumn } from './gridColumns.ts';
+import { type GridRow, isChanged, rowErrors, shownRecord } from './gridRows.ts';
+
+export interface Editing {
+  /** What was typed over the cell; none where what is there is changed. */
+  typedOver?: string;
+}
+
+interface EditGridRowProps {
+  register: Register;
+  columns: readonly GridColumn[];
+  row: GridRow;
+  index: number;
+  isLocked: boolean;
+  /** The column of the cell with the focus; -1 in other rows. */
+  at: number;
+  /** Selected columns; none selected where the end comes first. */
+  start: number;
+  end: number;
+  editing: Editing | null;
+  /** The text that says what is wrong with the cell with the focus. */
+  describedBy: string;
+  onTyped: (text: string | undefined) => void;
+  onDone: (text: string | undefined, move: MoveAfterEdit) => void;
+  onCancel: () => void;
+}
+
+/** One record: what it is called and how far it is, then its cells. Drawn again only when something of it has changed. */
+export const EditGridRow = memo(function SheetRowView(props: EditGridRowProps) {
+  const { register, columns, row, index, isLocked, at, start, end, editing, describedBy } = props;
+  const { onTyped, onDone, onCancel } = props;
+  const record = shownRecord(row);
+  const wrongs = rowErrors(row);
+  const name = recordName(register, record) || String(record.id);
+  const state = rowState(row);
+  return (
+    <tr aria-rowindex={index + 2} className={isLocked ? 'locked' : undefined}>
+      <th scope="row">
+        <TextLink to={showAddress(register.name, record.id)} target="_blank" tabIndex={-1} dir="auto">
+          {name}
+        </TextLink>
+        {state && (
+          <small className={state}>
+            {text(state === 'kept' ? 'register.bulk.outcome.kept' : `register.sheet.state.${state}`)}
+          </small>
+        )}
+      </th>
+      {columns.map((column, place) => {
+        const { source, shown, field, isFigure } = column;
+        const isAt = place === at;
+        const isSelected = place >= start && place <= end;
+        const wrong = wrongs[source];
+        const isOwn = source in row.changes;
+        const classes = [
+          isFigure && 'figure',
+          isOwn && 'changed',
+          wrong && 'wrong',
+          isSelected && 'selected',
+          (isLocked || !field) && 'fixed',
+        ];
+        return (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid
+          <td
+            key={source}
+            aria-colindex={place + 2}
+            aria-readonly={isLocked || !field}
+            aria-selected={isSelected}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={isAt && (wrong || !field || isLocked) ? describedBy : undefined}
+            tabIndex={isAt ? 0 : -1}
+            data-row={index}
+            data-column={place}
+            title={wrong}
+            className={classes.filter(Boolean).join(' ') || undefined}
+          >
+            {isAt && editing ? (
+              <CellEditor
+                column={column}
+                label={`${column.label}, ${name}`}
+                text={editing.typedOver ?? cellText(shown, source, record)}
+                value={record[source]}
+                isTypedOver={editing.typedOver !== undefined}
+                {...{ onTyped, onDone, onCancel }}
+              />
+            ) : (
+              <>
+                <span dir="auto">{displayText(shown, source, record, Boolean(wrong))}</span>
+                {isOwn && <span style={visuallyHidden}>{text('register.sheet.state.changed')}</span>}
+              </>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+function rowState(row: GridRow) {
+  if (row.refusal) return row.refusal.current ? 'conflict' : 'refused';
+  if (Object.keys(row.errors).length > 0) return 'wrong';
+  if (isChanged(row)) return 'changed';
+  if (row.isKept) return 'kept';
+  return row.isSaved ? 'saved' : undefined;
+}

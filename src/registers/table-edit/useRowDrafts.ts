@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Register } from '../../../contract/register/register.ts';
+import { useCaller } from '../../components/useMay.ts';
+import {
+  draftsOf,
+  type KeptDraft,
+  keepable,
+  newDraftKey,
+  removeDraft,
+  writeDraft,
+} from '../../offline/drafts/draftStore.ts';
+import { recordName } from '../names.ts';
+import { type GridRow, isChanged, shownRecord } from './gridRows.ts';
+
+/** A key is written at most this long after it, also while somebody types on, as in a form. */
+const WRITE_MS = 400;
+
+/**
+ * A draft of each record's form until it is saved: it outlives a power cut, and form and next sheet offer it while the record is the same.
+ * @param rows with what is typed in a cell that is still open
+ */
+export function useRowDrafts(register: Register, rows: readonly GridRow[], fields: readonly string[]) {
+  const userId = useCaller()?.id;
+  const { name: resource } = register;
+  const keys = useRef(new Map<number, string>());
+  /** What is in the draft of each: rows that are as they were written last are not written again with each key. */
+  const written = useRef(new Map<number, GridRow>());
+  /** Goes once the draft that takes its place is written: a power cut in between loses nothing. */
+  const replaced = useRef(new Map<number, string>());
+  const stopped = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** All of them could be kept: storage may be full or forbidden. */
+  const [isKept, setIsKept] = useState(true);
+  const latest = useRef(rows);
+  latest.current = rows;
+  const [offered, setOffered] = useState<readonly KeptDraft[]>(() => fitting(draftsOf(userId)));
+
+  /** The latest of each record here that holds nothing but cells of the sheet. */
+  function fitting(drafts: readonly KeptDraft[]): KeptDraft[] {
+    const found = rows.map(({ record }) =>
+      drafts.find(
+        draft =>
+          draft.resource === resource &&
+          draft.recordId === String(record.id) &&
+          draft.basedOn === record.updated_at &&
+          Object.keys(draft.values).every(field => fields.includes(field)),
+      ),
+    );
+    return found.filter(draft => draft !== undefined);
+  }
+
+  const removeReplaced = useCallback((id: number) => {
+    const key = replaced.current.get(id);
+    if (key) void removeDraft(key);
+    replaced.current.delete(id);
+  }, []);
+
+  const write = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (stopped.current) return;
+    let isWritten = true;
+    for (const row of latest.current) {
+      const { id, updated_at } = row.record;
+      const known = keys.current.get(id);
+      if (isChanged(row)) {
+        const last = written.current.get(id);
+        if (last?.changes === row.changes && last.record === row.record) continue;
+        const key = known ?? newDraftKey({ userId, resource, recordId: id });
+        keys.current.set(id, key);
+        const was = Object.keys(row.changes).map(field => [field, row.record[field]]);
+        const draft = {
+          values: keepable(row.changes),
+          savedAt: new Date().toISOString(),
+          name: recordName(register, shownRecord(row)),
+          basedOn: updated_at,
+          was: keepable(Object.fromEntries(was)),
+        };
+        if (writeDraft(key, draft)) {
+          written.current.set(id, row);
+          removeReplaced(id);
+        } else isWritten = false;
+      } else if (known) {
+        keys.current.delete(id);
+        written.current.delete(id);
+        removeDraft(known);
+        removeReplaced(id);
+      }
+    }
+    setIsKept(isWritten);
+  }, [register, removeReplaced, resource, userId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the rows is written
+  useEffect(() => {
+    timer.current ??= setTimeout(write, WRITE_MS);
+  }, [rows, write]);
+  useEffect(() => {
+    window.addEventListener('pagehide', write);
+    return () => {
+      window.removeEventListener('pagehide', write);
+      write();
+    };
+  }, [write]);
+
+  /** Forgets all of them: the sheet is being left. */
+  const discard = useCallback(() => {
+    stopped.current = true;
+    for (const kept of [keys, replaced]) for (const key of kept.current.values()) removeDraft(key);
+  }, []);
+
+  /** Takes those that are offered as the sheet's own. @returns their values, to be put into the cells */
+  const adopt = useCallback(() => {
+    for (const { key, recordId } of offered) {
+      const id = Number(recordId);
+      const own = keys.current.get(id);
+      // What was typed here before goes on in the one that is taken.
+      if (own) replaced.current.set(id, own);
+      keys.current.set(id, key);
+      written.current.delete(id);
+    }
+    // The rows may have all of it already.
+    timer.current ??= setTimeout(write, WRITE_MS);
+    setOffered([]);
+    return offered.flatMap(({ recordId, values }) =>
+      Object.entries(values).map(([field, value]) => ({ id: Number(recordId), field, value })),
+    );
+  }, [offered, write]);
+
+  return { offered, isKept, adopt, decline: () => setOffered([]), discard };
+}
