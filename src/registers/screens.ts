@@ -1,4 +1,4 @@
-/** What a register's screens have alongside its declaration: react-admin's contexts say of which record. */
+/** What a register's screens add to its declaration. Components get the record from react-admin's context. */
 import type { ComponentType } from 'react';
 import type { Identifier } from 'react-admin';
 import type { FormSection, Register } from '../../contract/register/register.ts';
@@ -8,26 +8,25 @@ import type { Values } from '../providers/conflict.ts';
 import type { ExtraChecks } from './form/registerResolver.ts';
 
 export interface ListOverrides {
-  /** The column that leads to the record's page, where that is not the first part of its name. */
+  /** The column that links to the record's page. Default: the first column that is part of the name. */
   nameColumn?: string;
-  /** Fields that are shown otherwise than their kind is. */
+  /** Replacements for the default display of fields. */
   cells?: Readonly<Record<string, ComponentType<ShownProps>>>;
-  /** What comes first when the list is sorted up or down by a field, where its values don't say it. */
+  /** The first value in ascending and in descending order, where labels such as "A to Z" don't fit. */
   ends?: Readonly<Record<string, readonly [TextKey, TextKey]>>;
   /** The register's own actions on a row, before edit and delete. */
   rowActions?: ComponentType;
-  /** Further filters, after the declared ones. */
+  /** Filters after the declared ones. */
   filters?: ComponentType;
-  /** Next to the title. */
+  /** Buttons next to the title. */
   actions?: ComponentType;
-  /** Where the plus link leads; `false` where nothing is created here. */
+  /** Target of the create button; `false` hides it. */
   createTo?: string | false;
   createLabel?: TextKey;
-  /** On the button that shows the details, where the specification has another. */
+  /** Label of the detail toggle, if the specification names another. */
   detailLabel?: TextKey;
-  /** Where the server offers less than usual: no bin, no export, nothing for many records at once. */
+  /** Features that the server doesn't offer for this register. */
   without?: readonly ('trashed' | 'export' | 'bulk')[];
-  /** Which rows are shaded. */
   isShaded?: (record: Record<string, unknown>) => boolean;
 }
 
@@ -35,25 +34,24 @@ export interface ShowOverrides {
   fields?: Readonly<Record<string, ComponentType<ShownProps>>>;
   status?: ComponentType;
   actions?: ComponentType;
-  /** In place of the list of the record's documents. */
+  /** Replaces the list of the record's documents. */
   documents?: ComponentType;
-  /** Related records and the like. */
+  /** Sections below the details, such as related records. */
   below?: ComponentType;
 }
 
 export interface FormOverrides {
   inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>;
-  /** The way back from a change leads to the list and not to the record. */
+  /** The edit page leads back to the list instead of the record. */
   backToList?: boolean;
-  /** In place of the section in which documents are attached. */
+  /** Replaces the documents section. */
   documents?: ComponentType<{ section: FormSection }>;
-  /** Values that a new record begins with, alongside those of the declaration. */
+  /** Default values of a new record, in addition to the declared ones. */
   defaultValues?: () => Values;
   checks?: (isNew: boolean) => ExtraChecks;
   toPayload?: (values: Values) => Values;
 }
 
-/** Changes many records of a list at once. */
 export interface EditManyProps {
   register: Register;
   ids: readonly Identifier[];
@@ -65,9 +63,9 @@ export interface Screens {
   list?: ListOverrides;
   show?: ShowOverrides;
   form?: FormOverrides;
-  /** With the inputs of the form, which a list loads only for this. */
+  /** The bulk edit dialog with the form's inputs, which a list loads on demand. */
   EditMany?: ComponentType<EditManyProps>;
 }
 
-/** What the folder of a register exports by default: only what its declaration can't say. */
+/** Default export of a register's folder. */
 export type Overrides = Partial<Screens>;

@@ -12,8 +12,12 @@ import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { PrintHeading } from '../../components/print/PrintHeading.tsx';
 import { text } from '../../i18n/text.ts';
 import { mayAccess } from '../../providers/authProvider.ts';
-import { useCanApprove, useReviewQueues, useReviewQueueTexts } from '../../registers/approval/useReviewQueues.ts';
 import { ReviewQueueLinks } from '../../registers/approval/ReviewQueueLinks.tsx';
+import {
+  useCanApprove,
+  useReviewQueues,
+  useReviewQueueTexts,
+} from '../../registers/approval/useReviewQueues.ts';
 import { Registers } from './Registers.tsx';
 import { EndedTenders, NextTenders, TenderPanel } from './TenderPanel.tsx';
 import { FiguresTab, type FiguresTabProps } from './tabs/FiguresTab.tsx';

@@ -4,8 +4,8 @@ import { BusyButton } from '../../components/BusyButton.tsx';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { text } from '../../i18n/text.ts';
-import type { ReviewQueueTexts } from '../../registers/approval/useReviewQueues.ts';
 import { ReviewQueueLinks } from '../../registers/approval/ReviewQueueLinks.tsx';
+import type { ReviewQueueTexts } from '../../registers/approval/useReviewQueues.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useMarkRead, useNotificationList } from './queries.ts';
 

@@ -17,14 +17,14 @@ interface ApprovalDialogProps {
   register: Register;
   word: Decision;
   ids: readonly Identifier[];
-  /** The one that is asked about, as it is shown. */
+  /** The record as shown, if the dialog is about a single one. */
   record?: RaRecord;
   onClose: () => void;
-  /** After the decision, when the dialog has closed. */
+  /** Called after the decision, once the dialog has closed. */
   onDone?: () => void;
 }
 
-/** Asks for the note that goes with a decision; anyone who rejects is asked why. What was typed stays when saving fails. */
+/** Asks for a note with the decision. A failed save keeps the note. */
 export default function ApprovalDialog({
   register,
   word,
@@ -36,13 +36,13 @@ export default function ApprovalDialog({
   const decide = useApproval(register);
   const { withConflictPrompt, conflictDialog } = useConflictPrompt(register);
   const queryClient = useQueryClient();
-  // As they were when the person was asked: what the page reads again behind the dialog nobody has seen.
+  // The versions from when the dialog opened: the user hasn't seen what the page refetches behind it.
   const [seen] = useState(() =>
     record ? [{ id: record.id, record }] : seenRecords(queryClient, register.name, ids),
   );
   const { note, setNote, forget } = useNote(`${register.name}:${word}:${ids.join()}`);
   const isDone = useRef(false);
-  // The decision takes its button away.
+  // The button that opened the dialog disappears with the decision.
   useFocusAfter(true, isDone);
   const smart_count = ids.length;
 

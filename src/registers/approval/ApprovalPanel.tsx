@@ -17,7 +17,7 @@ interface ApprovalPanelProps {
   name: string;
 }
 
-/** On a record's page: its status, who decided, when and why; anyone who may decide can set it back. */
+/** Shows a record's approval status, who decided, when and why. Users who can approve can reopen it. */
 export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
   const may = useMay(register.name);
   const [asking, setAsking] = useState(false);
@@ -25,13 +25,13 @@ export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
   const mayDecide = may('approve') && !record.deleted_at;
   const isLocked =
     status === 'Approved' && !may('edit', record) && may('edit', { ...record, approval_status: 'Pending' });
-  const help = {
+  const helpTexts = {
     Pending: !mayDecide && 'approval.waiting',
     Rejected: !may('approve') && !record.deleted_at && may('edit', record) && 'approval.putRight',
     Approved: false,
   } as const;
-  const said = help[status];
-  const facts = [
+  const help = helpTexts[status];
+  const details = [
     { label: text('approval.status'), value: <ApprovalStatus status={status} /> },
     ...(at ? [{ label: text('approval.by'), value: who ?? text('register.someone') }] : []),
     ...(at ? [{ label: text('approval.at'), value: formatMoment(at) }] : []),
@@ -40,7 +40,7 @@ export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
   return (
     <Section
       heading={text('approval.heading')}
-      help={said ? text(said) : undefined}
+      help={help ? text(help) : undefined}
       actions={
         mayDecide &&
         status !== 'Pending' && (
@@ -61,7 +61,7 @@ export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
           {text('approval.locked')}
         </Alert>
       )}
-      <FactList facts={facts} />
+      <FactList facts={details} />
       {asking && (
         <ApprovalDialog
           register={register}

@@ -4,22 +4,22 @@ import { useSingleKeys } from '../../components/useSingleKeys.ts';
 import { text } from '../../i18n/text.ts';
 import { decisions } from './decisions.tsx';
 
-/** The letters that do the same as the buttons. */
+/** Keyboard shortcuts of the buttons. */
 export const decisionKeys = { approve: 'A', reject: 'R' } as const;
 export type KeyedDecision = keyof typeof decisionKeys;
 
 interface DecisionButtonProps {
   word: KeyedDecision;
-  /** Says what it is about, for those who don't see where the button is. */
+  /** Accessible name, with the record's name. */
   label?: string;
-  /** Of several records. */
+  /** Number of selected records, if the button is about several. */
   count?: number;
   disabled?: boolean;
   loading?: boolean;
   onClick: () => void;
 }
 
-/** A decision as a button, with its letter next to it. */
+/** A decision button that shows its keyboard shortcut. */
 export function DecisionButton({ word, label, count, disabled, loading, onClick }: DecisionButtonProps) {
   const [hasKeys] = useSingleKeys();
   const name = text(`approval.${word}`);

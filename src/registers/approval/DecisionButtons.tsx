@@ -20,7 +20,7 @@ interface DecisionButtonsProps {
   name: string;
 }
 
-/** Where a record was reached from the review queue, approving asks nothing, can be undone, and the next one follows. */
+/** In the review queue, approving needs no confirmation, can be undone and opens the next record. */
 export function DecisionButtons({ register, record, name }: DecisionButtonsProps) {
   const may = useMay(register.name);
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { TextLink } from '../../components/frame/links.tsx';
 import type { ReviewQueueTexts } from './useReviewQueues.ts';
 
-/** Records that need a decision, by register; each leads to its list, the oldest first. */
+/** Links to the review queue of each register. */
 export const ReviewQueueLinks = ({
   links,
   onFollow,

@@ -3,7 +3,7 @@ import RejectIcon from '@mui/icons-material/HighlightOff';
 import ReopenIcon from '@mui/icons-material/HourglassEmpty';
 import type { ApprovalStatus } from '../../../contract/register/approval.ts';
 
-/** What can be decided about a record, by the word of its texts. */
+/** Decisions about a record, by the name used in text keys. */
 export const decisions = {
   approve: { status: 'Approved', icon: <ApproveIcon fontSize="small" />, color: 'primary' },
   reject: { status: 'Rejected', icon: <RejectIcon fontSize="small" />, color: 'error' },

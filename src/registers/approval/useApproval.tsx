@@ -11,7 +11,10 @@ import { type SeenRecord, seenRecordsById } from '../conflicts/seenRecords.ts';
 
 const reopened: Decision = { approval_status: 'Pending', approval_note: null };
 
-/** Decides about records as they were seen, one by its own address, several in one transaction. Rejects with the server's words. */
+/**
+ * Saves a decision about one record, or about several in one transaction.
+ * @returns a function that rejects with the server's message
+ */
 export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
   const notify = useNotify();
   const dataProvider = useDataProvider<OfficeDataProvider>();

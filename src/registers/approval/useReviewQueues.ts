@@ -12,16 +12,15 @@ import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
-/** Asked again this often while the page is looked at. */
 const POLL_MS = 3 * 60_000;
 
-/** Whether this person decides on records of any register. */
+/** Whether the user can approve records of any register. */
 export function useCanApprove(): boolean {
   const caller = useCaller();
   return (Object.keys(rights) as Area[]).some(area => canAccess(caller, area, 'approve'));
 }
 
-/** What needs this person's decision, asked for under one key by all that show it; writes ask again. */
+/** The number and the oldest of the records that need a decision, by register. */
 export function useReviewQueues() {
   const decides = useCanApprove();
   const dataProvider = useDataProvider<OfficeDataProvider>();
@@ -42,14 +41,14 @@ const queueName = (register: Area): string =>
     : translate(`resources.${register}.name`, { smart_count: 2 });
 
 export interface ReviewQueueTexts {
-  /** `12 records wait for you` */
+  /** For example, `12 records need your decision`. */
   sentence: string;
-  /** The oldest of all was entered then. */
+  /** When the oldest record was entered. */
   oldest: string;
   links: { register: Area; to: string; label: string }[];
 }
 
-/** The same in words; undefined while nothing waits, or nothing is known. */
+/** @returns texts about the review queues; undefined while they are empty or loading */
 export function useReviewQueueTexts(): ReviewQueueTexts | undefined {
   const { data = [] } = useReviewQueues();
   const [first] = data;

@@ -20,7 +20,7 @@ interface BulkEditDialogProps extends EditManyProps {
   inputs?: FormOverrides['inputs'];
 }
 
-/** Sets chosen fields of the selected records, one by one, and says of each what became of it. */
+/** Sets chosen fields of the selected records and shows the result for each. */
 export default function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialogProps) {
   const id = useId();
   const { data = [], onSelect } = useListContext<ListRecord>();
@@ -43,7 +43,7 @@ export default function BulkEditDialog({ register, inputs, ids, onClose }: BulkE
   const end = () => {
     offerUndo(rows.flatMap(undoUpdate));
     kept.forget();
-    // What was left stays selected, for anyone who wants to go on with it.
+    // Unfinished records stay selected, so that the user can continue with them.
     if (rows.length > 0) onSelect(rows.filter(isUnfinished).map(({ record }) => record.id));
     onClose();
   };
@@ -102,20 +102,20 @@ export default function BulkEditDialog({ register, inputs, ids, onClose }: BulkE
   );
 }
 
-/** The way back from what was changed: the values before, for the record as it is since. */
+/** The update that restores the previous values, based on the saved version. */
 function undoUpdate({ record, data, outcome }: BatchRow): RecordUpdate[] {
   if (outcome?.kind !== 'changed') return [];
   const before = Object.fromEntries(Object.keys(data).map(field => [field, record[field] ?? null]));
   return [{ record: outcome.saved, data: before }];
 }
 
-/** Changes the same fields of many records, and keeps account of what became of each. */
+/** Sets the same fields of many records and tracks the outcome of each. */
 function useBulkEdit(register: Register) {
   const { name: resource } = register;
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const { rows, state, send, halt } = useBatchUpdate(register);
 
-  /** @param seen records that the person has before them: their versions count; others are asked for. */
+  /** @param seen the records on screen, updated from these versions; others are fetched first */
   const start = async (
     ids: readonly Identifier[],
     seen: readonly ListRecord[],
@@ -135,7 +135,7 @@ function useBulkEdit(register: Register) {
     );
   };
 
-  /** On the record as it is by now, unless somebody else has set one of these fields: that is not written over unseen. */
+  /** Retries on the current versions, except where somebody else has changed one of these fields. */
   const retry = async () => {
     const refused = rows.filter(({ outcome }) => outcome?.kind === 'refused').map(({ record }) => record.id);
     const { data } =

@@ -20,13 +20,13 @@ interface BulkFieldsProps {
   id: string;
   register: Register;
   inputs?: FormOverrides['inputs'];
-  /** What was chosen and typed, also before a power cut. */
+  /** The chosen fields and values, which survive a crash. */
   kept: { value: BulkValues; set: (next: BulkValues) => void };
-  /** Called with values that are in order on their own. */
+  /** Called with values that are each valid on their own. */
   onSubmit: (values: Values) => void;
 }
 
-/** Fields to choose from; each that is chosen has its input below it. */
+/** A checkbox for each field, with its input below once checked. */
 export function BulkFields({ id, register, inputs, kept, onSubmit }: BulkFieldsProps) {
   const names = bulkEditableFields(register);
   const form = useForm<Values>({

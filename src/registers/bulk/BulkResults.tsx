@@ -8,7 +8,6 @@ import { recordName } from '../names.ts';
 import type { UpdateOutcome } from './updateAll.ts';
 import type { BatchRow } from './useBatchUpdate.ts';
 
-/** Of these nothing is left to do here. */
 const finishedKinds: readonly unknown[] = ['changed', 'same', 'kept'];
 export const isUnfinished = ({ outcome }: BatchRow) => !finishedKinds.includes(outcome?.kind);
 
@@ -22,7 +21,7 @@ interface BulkResultsProps {
   isLost: boolean;
 }
 
-/** How far it is, and what became of each record; what needs a look comes first. */
+/** Shows the progress and the outcome of each record, problems first. */
 export function BulkResults({ register, rows, isSending, isLost }: BulkResultsProps) {
   const done = rows.filter(({ outcome }) => outcome).length;
   const order = [...rows].sort((a, b) => rank(a) - rank(b));

@@ -2,10 +2,10 @@ import type { DataProvider, RaRecord } from 'react-admin';
 import { failureOf } from '../../components/form/saveFailure.ts';
 import type { ListRecord } from '../list/columns.ts';
 
-/** Enough that the server is never waited for, few enough that others don't wait for us. */
+/** Enough to keep the server busy, but not at the expense of other users. */
 const CONCURRENT_UPDATES = 4;
 
-/** One record as it was seen, and what is to be written there. */
+/** A record as the user saw it, and the values to set. */
 export interface RecordUpdate {
   record: ListRecord;
   data: Readonly<Record<string, unknown>>;
@@ -13,15 +13,15 @@ export interface RecordUpdate {
 
 export type UpdateOutcome =
   | { kind: 'changed'; saved: ListRecord }
-  /** It was so already. */
+  /** The record already had these values. */
   | { kind: 'same' }
-  /** On this device, until the connection is back; the record as it will be then. */
+  /** Queued in the outbox; `saved` is the record with the pending change. */
   | { kind: 'kept'; saved: ListRecord }
   | { kind: 'refused'; message: string; cause: unknown };
 
 export type BatchEnd = 'done' | 'lost' | 'stopped';
 
-/** Writes a step as a form does: with the version that was seen. */
+/** Updates a record like a form does: with the version that the user saw, so that the server detects conflicts. */
 export const updateWith =
   (dataProvider: Pick<DataProvider, 'update'>, resource: string) =>
   async ({ record, data }: RecordUpdate): Promise<RaRecord> => {
@@ -29,7 +29,10 @@ export const updateWith =
     return (await dataProvider.update(resource, { id: record.id, data: sent, previousData: record })).data;
   };
 
-/** One by one, each with the version that was seen. Offline it stops: what has no outcome can be sent again under its key. */
+/**
+ * Updates records in parallel. Stops when the connection is lost: updates without an outcome can safely be sent
+ * again, as the data provider repeats their idempotency key.
+ */
 export async function updateAll(
   steps: readonly RecordUpdate[],
   send: (step: RecordUpdate) => Promise<RaRecord>,

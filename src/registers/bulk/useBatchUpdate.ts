@@ -10,19 +10,22 @@ import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { type BatchEnd, type RecordUpdate, type UpdateOutcome, updateAll, updateWith } from './updateAll.ts';
 
 export interface BatchRow extends RecordUpdate {
-  /** None while it is on its way or waits. */
+  /** Missing until the update is finished. */
   outcome?: UpdateOutcome;
 }
 
 type SendUpdate = (step: RecordUpdate) => Promise<RaRecord>;
 
 interface BatchUpdateOptions {
-  /** What a step does where it is more than one write. */
+  /** Wraps each update, for example to retry on a conflict. */
   around?: (send: SendUpdate, step: RecordUpdate) => ReturnType<SendUpdate>;
   onOutcome?: (step: RecordUpdate, outcome: UpdateOutcome) => void;
 }
 
-/** For a dialog that guards its page in the meantime: writes records one by one, keeps account of what became of each, and goes on once a lost line is back. */
+/**
+ * Updates records, tracks the outcome of each and continues when a lost connection is back. The calling dialog must
+ * guard against leaving the page in the meantime.
+ */
 export function useBatchUpdate({ name: resource }: Register, { around, onOutcome }: BatchUpdateOptions = {}) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const queryClient = useQueryClient();
@@ -31,7 +34,7 @@ export function useBatchUpdate({ name: resource }: Register, { around, onOutcome
   const [lost, setLost] = useState<object | null>(null);
   const stop = useRef(new AbortController());
 
-  /** @param all what is shown; the rows without an outcome are sent */
+  /** @param all all rows to show; those without an outcome are sent */
   const send = async (all: readonly BatchRow[]): Promise<BatchEnd> => {
     stop.current = new AbortController();
     setRows(all);

@@ -8,10 +8,9 @@ import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { recordName } from '../names.ts';
 import { type RecordUpdate, updateAll, updateWith } from './updateAll.ts';
 
-/** Records whose failure is told by name; of more it is said how many. */
 const MAX_NAMED_FAILURES = 3;
 
-/** Gives records back what they had before, unless somebody has changed them since, and says how that went. */
+/** Restores previous values, except in records that somebody has changed since, and notifies of the result. */
 function useUndoUpdates(register: Register) {
   const { name: resource } = register;
   const dataProvider = useDataProvider<OfficeDataProvider>();
@@ -32,8 +31,8 @@ function useUndoUpdates(register: Register) {
     // The session has ended.
     if (end === 'stopped') return;
     const done = steps.length - failed.size;
-    const said = text('register.bulk.setBack', { smart_count: done });
-    if (failed.size === 0) return notify(said, { type: 'success' });
+    const message = text('register.bulk.setBack', { smart_count: done });
+    if (failed.size === 0) return notify(message, { type: 'success' });
     const named = [...failed].slice(0, MAX_NAMED_FAILURES);
     const lines = [
       text('register.bulk.notSetBack', { smart_count: failed.size }),
@@ -52,7 +51,7 @@ function useUndoUpdates(register: Register) {
   };
 }
 
-/** Says how many records were changed, and offers to set them back. */
+/** Notifies of how many records were changed, with an undo button. */
 export function useOfferUndo(register: Register) {
   const notify = useNotify();
   const undoUpdates = useUndoUpdates(register);

@@ -13,7 +13,7 @@ import { differences, type Values } from '../../providers/conflict.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { fieldLabel } from '../names.ts';
 
-/** What can be done to a record as a whole. */
+/** An action on a whole record: deleting it or setting its approval status. */
 export type RecordAction = 'delete' | ApprovalStatus;
 
 export interface ChangedSinceDialogProps {
@@ -21,17 +21,17 @@ export interface ChangedSinceDialogProps {
   word: RecordAction;
   id: Identifier;
   name: string;
-  /** The record as the person saw it, as far as that is known, and as it is now. */
+  /** The record as the user saw it; empty if unknown. */
   base: Values;
   current: Values;
-  /** It was decided offline, and comes back from the outbox. */
+  /** The action was queued offline and is now resolved in the outbox. */
   isOfOutbox?: boolean;
   onGoOn: () => void;
   onLeave: () => void;
   onBack: () => void;
 }
 
-/** A record that is to be deleted or decided on, and that others have changed since it was seen: what is different, and whether it holds. */
+/** Shows what others changed in a record since the user saw it, and asks whether to go on with the action. */
 export default function ChangedSinceDialog(props: ChangedSinceDialogProps) {
   const { register, word, name, base, current, isOfOutbox, onGoOn, onLeave, onBack } = props;
   const found = differences(register, base, base, current);

@@ -4,13 +4,13 @@ import type { Values } from '../../providers/conflict.ts';
 import type { SeenRecords } from '../../providers/dataProvider/rest.ts';
 import { seenRecord } from '../../providers/seenRecord.ts';
 
-/** A record that something is to be done to, as the person saw it where that is known. */
+/** A record's id, and the version that the user last saw if known. */
 export interface SeenRecord {
   id: Identifier;
   record?: Values;
 }
 
-/** Records as this tab has shown them last. */
+/** Looks up the versions that this tab last showed. */
 export const seenRecords = (
   queryClient: QueryClient,
   resource: string,

@@ -13,10 +13,13 @@ const ChangedSinceDialog = lazyPart(() => import('./ChangedSinceDialog.tsx'));
 type Answer = 'goOn' | 'leave' | 'back';
 
 type Work = (records: readonly SeenRecord[]) => Promise<unknown>;
-/** Done to some at least; left as they are; or the person goes back to where they were asked first. */
+/** `done`: at least some records; `left`: none; `back`: the user cancelled and returns to the first dialog. */
 type Outcome = 'done' | 'left' | 'back';
 
-/** @param work all or none; fails with 409 and the `current` record of the first that has changed @throws what else it fails with */
+/**
+ * @param work writes all records or none; fails with 409 and the `current` version of the first changed record
+ * @throws any other error of `work`
+ */
 export type WithConflictPrompt = (
   word: RecordAction,
   records: readonly SeenRecord[],
@@ -30,7 +33,7 @@ interface OpenPrompt {
   answer: (answer: Answer) => void;
 }
 
-/** As they were seen: one that others have changed since is shown with that, and the person says whether it holds for it, too. */
+/** Runs an action on records. If others changed one in the meantime, shows the changes and asks whether to include it. */
 export function useConflictPrompt(register: Register): {
   withConflictPrompt: WithConflictPrompt;
   conflictDialog: ReactNode;

@@ -29,10 +29,10 @@ interface BulkActionsProps {
   EditMany?: Screens['EditMany'];
 }
 
-/** Exports the selected records; changes, deletes and decides about the live ones, restores the deleted ones, and asks first. */
+/** Buttons for the selected records: export, bulk edit, approve, reject, delete and restore. */
 export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActionsProps) {
   const may = useMay(register.name);
-  // There the decisions are in the head of the page.
+  // The review queue has the approval buttons in its header.
   const isDeciding = useIsReviewQueue(register);
   const { selectedIds } = useListContext<ListRecord>();
   const { live, deleted, elsewhere } = useSelectedRecords(register.name);
@@ -40,7 +40,7 @@ export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActions
   const { withConflictPrompt, conflictDialog } = useConflictPrompt(register);
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState<'delete' | 'restore' | null>(null);
-  /** As they were when the person was asked. */
+  /** The versions from when the confirmation opened. */
   const [seen, setSeen] = useState<readonly SeenRecord[]>([]);
   const [editing, setEditing] = useState<readonly Identifier[] | null>(null);
   const ids = { delete: live, restore: deleted };
@@ -106,17 +106,16 @@ export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActions
   );
 }
 
-/** Whether this person may do anything with many records at once: export, change, delete or decide. */
+/** Whether the user may do anything with selected records. */
 export function useMaySelect(register: Register): boolean {
   const may = useMay(register.name);
   return (['export', 'delete', 'approve'] as const).some(action => may(action)) || mayBulkEdit(register, may);
 }
 
-/** Whether there is something that this person may change in many records at once. */
 const mayBulkEdit = (register: Register, may: (action: 'edit') => boolean): boolean =>
   may('edit') && bulkEditableFields(register).length > 0;
 
-/** Approves or rejects the selected records, all with the same note; those decided that way already are left out. */
+/** Approves or rejects the selected records with one note, except those that already have that status. */
 function BulkApproval({ register, ids }: { register: Register; ids: readonly Identifier[] }) {
   const { data = [] } = useListContext<ListRecord>();
   const [asking, setAsking] = useState<{ word: Decision; ids: readonly Identifier[] } | null>(null);

@@ -10,11 +10,11 @@ import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 interface ExportMenuProps {
   register: Register;
   name: string;
-  /** Only these records, deleted ones among them; without it all that the list's filters find. */
+  /** Exports only these records, deleted ones included. Default: all that match the list's filters. */
   ids?: readonly Identifier[];
 }
 
-/** The register as a file from the server, under the list's own search, filters and order (specification §4). */
+/** Exports the list with its search, filters and order (specification §4). */
 export function ExportMenu({ register, name, ids }: ExportMenuProps) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const may = useMay(register.name);

@@ -12,7 +12,6 @@ import { useWaiting } from '../../offline/outbox/useOutbox.ts';
 import { ApprovalStatus } from '../approval/ApprovalStatus.tsx';
 import type { Column, ListRecord } from './columns.ts';
 
-/** A value of the surrounding record as its column shows it. */
 export function ListCell({ column }: { column: Column }): ReactNode {
   const record = useRecordContext<ListRecord>();
   if (!record) return null;
@@ -32,7 +31,7 @@ export function ListCell({ column }: { column: Column }): ReactNode {
   );
 }
 
-/** Links to the record's page and says whether changes to the record are pending on this device. */
+/** Links to the record's page and shows whether changes to the record are pending on this device. */
 function Name({ column, record }: { column: Column; record: ListRecord }) {
   const resource = useResourceContext() ?? '';
   const waiting = useWaiting(resource, record.id);

@@ -4,7 +4,7 @@ import { kindOf } from '../../components/fields/kinds.ts';
 import { FilterBar } from '../../components/list/filters/FilterBar.tsx';
 import type { Screens } from '../screens.ts';
 
-/** What the list can be narrowed by: the kind of each field says how, the register adds its own. */
+/** The declared filters of a register, then its own. */
 export function ListFilters({ register, list }: Screens) {
   const Own = list?.filters;
   const { filterValues } = useListFilterContext();
@@ -24,7 +24,7 @@ export function ListFilters({ register, list }: Screens) {
   );
 }
 
-/** What is no column, such as the day by which the dashboard counts, is only for those who come with it (specification §7). */
+/** Filters that are neither field nor column, such as the dashboard's reporting date, are shown only while in use (specification §7). */
 const isHiddenFilter = (
   { fields, list, derived = [] }: Register,
   source: string,
@@ -35,7 +35,7 @@ const isHiddenFilter = (
   !derived.some(({ via }) => via === source) &&
   ![source, `${source}_gte`, `${source}_lte`].some(name => name in used);
 
-/** A filter is called as its column is. */
+/** A filter has the same label as its column. */
 const columnHeading = ({ list }: Register, source: string) => {
   const column = list[source];
   return typeof column === 'object' && column.in === 'summary' ? column.heading : undefined;

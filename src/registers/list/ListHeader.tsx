@@ -13,14 +13,14 @@ import { registerNames } from '../names.ts';
 import type { Screens } from '../screens.ts';
 import { OtherReviewQueues, ReviewQueueActions, useIsReviewQueue } from './ReviewQueueActions.tsx';
 
-/** What the register is called and how many records the list has, and the ways to new ones. */
+/** The register's name, the number of records, and the buttons to create and import. */
 export function ListHeader({ register, list = {}, createTo }: Screens & { createTo?: string }) {
   const { many, heading = many, counted, inFull } = registerNames(register);
   const { actions: Actions, createLabel } = list;
   const isDeciding = useIsReviewQueue(register);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-      {/* As wide as the name alone: where that leaves the buttons too little room, all of them go below. */}
+      {/* Only the name sets this width, so that long help text doesn't push the buttons to the next row. */}
       <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
         <PageHeading
           title={inFull}

@@ -11,14 +11,14 @@ import type { TextKey } from '../../i18n/textKey.ts';
 
 interface ListSkeletonProps {
   rows: number;
-  /** Facts of a card; none where the list is a table. */
+  /** Number of details on each card; missing if the list is a table. */
   facts?: number;
 }
 
-/** More cards than a phone shows are nobody's. */
+/** A phone screen shows no more. */
 const MAX_SKELETON_CARDS = 5;
 
-/** Rows or cards of the final shape while the first page loads. */
+/** Placeholder rows or cards while the first page loads. */
 export const ListSkeleton = ({ rows, facts }: ListSkeletonProps) => (
   <Box role="status" aria-label={text('register.list.loading')}>
     {facts === undefined ? (
@@ -29,7 +29,6 @@ export const ListSkeleton = ({ rows, facts }: ListSkeletonProps) => (
   </Box>
 );
 
-/** What is all alike and never moves. */
 const repeat = (count: number, part: (key: number) => ReactNode) =>
   Array.from({ length: count }, (_, key) => part(key));
 
@@ -69,16 +68,16 @@ export function ListFailure() {
 }
 
 interface EmptyListProps {
-  /** What belongs in this register. */
+  /** Describes what belongs in the register. */
   belongs?: string;
-  /** Its filters at the beginning. */
+  /** The list's default filters. */
   initially?: Record<string, unknown>;
-  /** Where the first record is entered; absent for those who may not. */
+  /** Link to the create page; missing if the user may not create. */
   createTo?: string;
   createLabel?: TextKey;
 }
 
-/** Different words for a register without records, a search that finds none, and an empty bin. */
+/** Distinguishes a register without records, a search without results and an empty bin. */
 export function EmptyList({
   belongs,
   initially = {},

@@ -10,14 +10,14 @@ import type { Column } from './columns.ts';
 interface PendingColumnsNoticeProps {
   register: Register;
   columns: readonly Column[];
-  /** Under which the table remembers the hidden ones. */
+  /** The table's key in react-admin's store for hidden columns. */
   storeKey: string;
   detail: boolean;
-  /** The list is made of cards, from which nothing is hidden. */
+  /** The list shows cards, which ignore hidden columns. */
   isNarrow: boolean;
 }
 
-/** Which of the columns that are shown may be others once what is pending on this device has arrived. */
+/** Names the visible columns whose values may change once pending changes are sent. */
 export default function PendingColumnsNotice({
   register,
   columns,
@@ -31,7 +31,7 @@ export default function PendingColumnsNotice({
   const box = useOutbox();
   const { data = [] } = useListContext();
   if (unsettledFields(register, box).size === 0) return null;
-  // What this device has worked out for every row that is shown is as it will be.
+  // A column is up to date if this device could compute it for every visible row.
   const unsettled = new Set(data.flatMap(row => [...unsettledFields(register, box, row)]));
   const named = columns.filter(column => unsettled.has(column.source) && isShown(column));
   if (named.length === 0) return null;

@@ -25,7 +25,7 @@ interface RegisterCardsProps {
   actions?: ReactNode;
 }
 
-/** The list on phones: a card for each record, its name as heading, the other columns as a definition list. */
+/** The list on phones: a card for each record. */
 export function RegisterCards({ register, EditMany, bulk, columns, actions }: RegisterCardsProps) {
   const { data = [] } = useListContext<ListRecord>();
   return (
@@ -77,7 +77,7 @@ const cards: SxProps<Theme> = {
   ...{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 },
   '& .card-head': { display: 'flex', mb: 1 },
   '& .card-head > div': { flex: 1, minWidth: 0, fontSize: 16 },
-  // The name tells cards apart, so all of it is shown, on as many lines as it needs.
+  // Names are never cut, as they tell cards apart.
   '& .card-head .cut-text, & .card-head .cut-text > a': {
     maxWidth: '100%',
     whiteSpace: 'normal',
@@ -115,7 +115,7 @@ function SelectCard() {
   );
 }
 
-/** Bulk actions, in view below the cards. */
+/** Bulk actions in a sticky bar below the cards. */
 function SelectedBar({ children }: { children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext();
   const smart_count = selectedIds.length;

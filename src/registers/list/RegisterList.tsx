@@ -48,7 +48,7 @@ export function RegisterList(screens: Screens) {
         sort={{ field, order }}
         perPage={rows}
         filterDefaultValues={initialFilter(list)}
-        // Failures stay on the page, with a retry, rather than pass as a notification.
+        // Errors are shown on the page with a retry button instead of a notification.
         queryOptions={{ onError: () => undefined }}
       >
         <RegisterContextProvider value={register}>
@@ -127,7 +127,7 @@ function DetailToggle({ detail, label = 'register.list.detail', onChange }: Deta
   );
 }
 
-/** Disabled without rows, as the table declares the columns. */
+/** Disabled without rows, as only the rendered table knows its columns. */
 function ColumnsChooser({ storeKey }: { storeKey: string }) {
   const { data } = useListContext();
   return <ColumnsButton storeKey={storeKey} disabled={data?.length === 0} />;

@@ -15,7 +15,7 @@ interface RegisterTableProps {
   register: Register;
   EditMany?: Screens['EditMany'];
   columns: readonly Column[];
-  /** The table remembers the chosen columns under it. */
+  /** Key in react-admin's store for the chosen columns. */
   storeKey: string;
   bulk: boolean;
   detail: boolean;
@@ -23,7 +23,7 @@ interface RegisterTableProps {
   isShaded: (record: ListRecord) => boolean;
 }
 
-/** Rows of 40 px below a header that stays in view. Memoized, so that selecting a row doesn't render every cell again. */
+/** The list as a table. Memoized, so that selecting a row doesn't render every cell again. */
 export const RegisterTable = memo(function RegisterTable(props: RegisterTableProps) {
   const { register, EditMany, columns, storeKey, bulk, detail, actions, isShaded } = props;
   const summary = columns.filter(column => !column.detail);

@@ -17,14 +17,14 @@ import { useSelectedRecords } from './useSelectedRecords.ts';
 
 export const ApprovalDialog = lazyPart(() => import('../approval/ApprovalDialog.tsx'));
 
-/** Whether this is the review queue, and the person decides on it. */
+/** Whether the list is filtered to the review queue and the user can approve. */
 export function useIsReviewQueue(register: Register): boolean {
   const may = useMay(register.name);
   const { filterValues } = useListFilterContext();
   return Boolean(register.approval) && may('approve') && isOfWaiting(filterValues);
 }
 
-/** The review queues of other registers, on a line of their own below the heading. */
+/** Links to the review queues of other registers. */
 export function OtherReviewQueues({ register }: { register: Register }) {
   const others = useReviewQueueTexts()?.links.filter(link => link.register !== register.name) ?? [];
   if (others.length === 0) return null;
@@ -39,7 +39,7 @@ export function OtherReviewQueues({ register }: { register: Register }) {
   );
 }
 
-/** In the head of the review queue: one record after the other, or a decision about the selected ones. */
+/** Header of the review queue: review one by one, or decide about the selected records. */
 export function ReviewQueueActions({ register }: { register: Register }) {
   const { data = [] } = useListContext<ListRecord>();
   const { live: ids } = useSelectedRecords(register.name);

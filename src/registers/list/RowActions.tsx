@@ -9,11 +9,11 @@ import type { ListRecord } from './columns.ts';
 
 interface RowActionsProps {
   register: Register;
-  /** The register's own action, before the others; not for deleted records. */
+  /** The register's own action, shown first; hidden for deleted records. */
   Own?: ComponentType;
 }
 
-/** What the person may do with the surrounding record. */
+/** The actions that the user may perform on the current record. */
 export function RowActions({ register, Own }: RowActionsProps) {
   const record = useRecordContext<ListRecord>();
   if (!record) return null;
@@ -28,7 +28,7 @@ export function RowActions({ register, Own }: RowActionsProps) {
   );
 }
 
-/** Whether the person may do anything with any of the register's records. */
+/** Whether the user may edit, delete or restore any records of the register. */
 export function useHasRowActions(register: Register): boolean {
   const may = useMay(register.name);
   return (['edit', 'delete', 'restore'] as const).some(action => may(action));

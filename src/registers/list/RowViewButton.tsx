@@ -6,7 +6,7 @@ import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { text } from '../../i18n/text.ts';
 import { recordName } from '../names.ts';
 
-/** The arrow that leads to the record's page, for lists whose name column is that of another record. */
+/** Link to the record's page, for lists whose name column links to another record. */
 export function RowViewButton() {
   const register = useRegister();
   const record = useRecordContext();

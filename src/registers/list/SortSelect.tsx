@@ -3,7 +3,7 @@ import { PlainSelect } from '../../components/inputs/PlainSelect.tsx';
 import { text } from '../../i18n/text.ts';
 import type { Column } from './columns.ts';
 
-/** Cards have no header to click: the order is chosen here. */
+/** Chooses the order of cards, which have no header to click. */
 export function SortSelect({ columns }: { columns: readonly Column[] }) {
   const { sort, setSort } = useListContext();
   const sortable = columns.filter(column => column.sortable);
@@ -26,7 +26,7 @@ export function SortSelect({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-/** What sorting up, and down, is called. */
+/** @returns the labels of ascending and descending order */
 function sortLabels({ label: field, isTime, isNumber, ends }: Column): readonly string[] {
   if (ends) return ends.map(value => text('register.list.beginsWith', { field, value }));
   return sortTextKeys(isTime, isNumber).map(key => text(key, { field }));

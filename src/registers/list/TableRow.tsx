@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { text } from '../../i18n/text.ts';
 
-/** In place of react-admin's row, whose checkbox doesn't say which record it selects. */
+/** Replaces react-admin's row, whose checkbox doesn't name the record that it selects. */
 export function TableRow({ children, ...props }: TableRowProps) {
   const { hasBulkActions } = useDataTableConfigContext();
   return (
@@ -37,7 +37,7 @@ function RowCheckbox() {
   );
 }
 
-/** Always the same element, so that selecting a row renders no cell again. */
+/** A constant element, so that selecting a row doesn't render the cells again. */
 const checkboxCell = (
   <TableCell padding="checkbox">
     <RowCheckbox />

@@ -9,35 +9,35 @@ import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import type { Screens } from '../screens.ts';
 
-/** One column of a register's list; the table, the cards on phones and the column chooser are made of the same. */
+/** A column of a register's list, used by the table, the cards on phones and the column chooser. */
 export interface Column {
   source: string;
   label: string;
   field: ShownField;
-  /** In place of what the kind of the field shows. */
+  /** Replaces the default display of the field's kind. */
   Override?: ComponentType<ShownProps>;
-  /** Only in the detail set (specification §3 "Lists"). */
+  /** Only shown in the detail view (specification §3 "Lists"). */
   detail: boolean;
-  /** In the summary set for this person alone: people who decide look for pending records. */
+  /** In the summary view only because this user can approve, and looks for pending records. */
   isOwn: boolean;
   /** The record's name: bold, a link to its page, and the heading of its card. */
   isName: boolean;
-  /** The name of another record leads to that record. */
+  /** The value is another record's name and links to it. */
   linked: boolean;
   sortable: boolean;
   isFigure: boolean;
-  /** Sorted from the lowest or the highest. */
+  /** Sorting is labelled from lowest to highest. */
   isNumber: boolean;
   isTime: boolean;
-  /** What comes first when the list is sorted up or down by it, where that is no alphabet. */
+  /** The first value in ascending and in descending order, if the order isn't alphabetical. */
   ends?: readonly string[];
-  /** Longer text is cut at this many pixels. */
+  /** Maximum width of the text, in pixels. */
   width?: number;
 }
 
 export type ListRecord = RaRecord<number> & { deleted_at?: string | null };
 
-/** The columns that this person may see. */
+/** @returns the columns that the user may see */
 export function listColumns({ register, list = {} }: Screens, may: (action: Action) => boolean): Column[] {
   const nameField = list.nameColumn ?? nameColumn(register);
   return Object.entries(register.list).flatMap(([source, declared]): Column[] => {
@@ -58,7 +58,7 @@ export function listColumns({ register, list = {} }: Screens, may: (action: Acti
         isName: source === nameField,
         linked: Boolean(column.linked),
         sortable: !field.from && kind.isSortable !== false,
-        // A list with a cell of its own says more than how many they are.
+        // A list field with its own cell shows more than a count.
         isFigure: Boolean(kind.isFigure) && !(field.kind === 'list' && list.cells?.[source]),
         isNumber: Boolean(kind.isFigure || kind.isNumber),
         isTime: Boolean(kind.isTime),
@@ -69,6 +69,6 @@ export function listColumns({ register, list = {} }: Screens, may: (action: Acti
   });
 }
 
-/** The first column of the list that is a part of the record's name. */
+/** The first column that is part of the record's name. */
 const nameColumn = ({ nameField, list }: Register): string | undefined =>
   [nameField].flat().find(name => name in list);

@@ -3,12 +3,12 @@ import { useListContext } from 'react-admin';
 import { keepSeenList } from '../../providers/seenList.ts';
 import type { ListRecord } from './columns.ts';
 
-/** Keeps the list as it is shown, so that the pages of its records lead to their neighbours. */
+/** Remembers the list as shown, so that record pages can link to the previous and next record. */
 export function useRememberList(): void {
   const list = useListContext<ListRecord>();
   const { resource, data, isFetching, filter, filterValues, sort, page, perPage, total, meta } = list;
   useEffect(() => {
-    // While another answer is on its way, the rows belong to what was asked for before.
+    // While fetching, the rows belong to the previous filters.
     if (!data || total === undefined || isFetching) return;
     keepSeenList({
       resource,

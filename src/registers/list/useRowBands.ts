@@ -2,7 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import type { ListRecord } from './columns.ts';
 
-/** The shade changes wherever the field differs from the row above. @returns 0 or 1 by record id */
+/**
+ * Alternates the shade wherever the field differs from the row above.
+ * @returns 0 or 1 by record id
+ */
 export function rowBands(
   rows: readonly { id: number; [field: string]: unknown }[],
   field: string,
@@ -16,7 +19,7 @@ export function rowBands(
   return bands;
 }
 
-/** @returns whether a row of the surrounding list is shaded */
+/** @returns a function that says whether a record's row is shaded */
 export function useRowBands(field: string | undefined): (record: ListRecord) => boolean {
   const { data } = useListContext<ListRecord>();
   const bands = useMemo(() => (field && data ? rowBands(data, field) : undefined), [data, field]);

@@ -6,18 +6,18 @@ import type { ListRecord } from './columns.ts';
 interface SelectedRecords {
   live: Identifier[];
   deleted: Identifier[];
-  /** How many of them are not among the rows that are shown. */
+  /** Number of selected records that are on other pages. */
   elsewhere: number;
 }
 
-/** The selected records, apart by whether they are deleted. Those of other pages are asked for; as long as nothing is known of them they count as live. */
+/** Splits the selected records into live and deleted ones. Those on other pages are fetched and count as live until known. */
 export function useSelectedRecords(resource: string): SelectedRecords {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const { data = [], selectedIds } = useListContext<ListRecord>();
   const here = new Map<Identifier, ListRecord>(data.map(record => [record.id, record]));
   const elsewhere = selectedIds.filter(id => !here.has(id));
   const { data: deletedElsewhere = [] } = useQuery({
-    // Not among the register's own: what is read here nobody has seen.
+    // Not under the register's key: records cached there count as seen by the user.
     queryKey: ['selected', resource, elsewhere],
     queryFn: async ({ signal }) => {
       const { data: found } = await dataProvider.getMany<ListRecord>(resource, { ids: elsewhere, signal });

@@ -17,13 +17,13 @@ import { useRecordActions } from './useRecordActions.tsx';
 interface RecordButtonProps {
   register: Register;
   record: RaRecord;
-  /** What the record is called, for labels and questions. */
+  /** The record's name, for labels and confirmations. */
   name: string;
-  /** With the word next to the icon, as on the record's page. */
+  /** Shows the label next to the icon. */
   showLabel?: boolean;
 }
 
-/** Nothing for those who may not edit the record, and for deleted ones. */
+/** Renders nothing if the record is deleted or the user may not edit it. */
 export function EditLink({ register, record, name, showLabel: worded }: RecordButtonProps) {
   const may = useMay(register.name);
   if (record.deleted_at || !may('edit', record)) return null;
@@ -37,11 +37,11 @@ export function EditLink({ register, record, name, showLabel: worded }: RecordBu
   );
 }
 
-/** Asks first. Nothing for those who may not delete the record, and for those that are deleted. */
+/** Asks for confirmation. Renders nothing if the record is deleted or the user may not delete it. */
 export function DeleteButton(props: DeleteButtonProps) {
   const { register, record, name, showLabel: worded } = props;
   const may = useMay(register.name);
-  /** Nothing before the first time, as a list has many of these buttons. */
+  /** Undefined before the first click: a list has many of these buttons, so the dialog is only mounted on demand. */
   const [asking, setAsking] = useState<boolean>();
   if (record.deleted_at || !may('delete', record)) return null;
   return (
@@ -61,7 +61,6 @@ export function DeleteButton(props: DeleteButtonProps) {
 type DeleteButtonProps = RecordButtonProps & { onDeleted?: () => void };
 type DeleteConfirmProps = DeleteButtonProps & { open: boolean; onClose: () => void };
 
-/** Before a record is deleted. */
 function DeleteConfirm({ register, record, name, onDeleted, open, onClose }: DeleteConfirmProps) {
   const { remove } = useRecordActions(register);
   const { withConflictPrompt, conflictDialog } = useConflictPrompt(register);
@@ -109,7 +108,7 @@ function Restore({ register, record, name, showLabel: worded }: RecordButtonProp
         const pressed = document.activeElement;
         setBusy(true);
         void restore(record.id)
-          // As a live record it has other buttons.
+          // The restored record has other buttons.
           .then(isDone => isDone && focusContentFrom(pressed))
           .finally(() => setBusy(false));
       }}

@@ -6,7 +6,10 @@ import { type SeenRecord, seenRecordsById } from '../conflicts/seenRecords.ts';
 import type { WithConflictPrompt } from '../conflicts/useConflictPrompt.tsx';
 import { useAttempt } from './useRecordActions.tsx';
 
-/** Both resolve to whether it succeeded. Apart from a row's buttons: anyone who unselects is drawn again with every selection. */
+/**
+ * Both functions resolve to whether they succeeded. Separate from `useRecordActions`, because `useUnselectAll` renders
+ * its component again with every selection, which would slow down the buttons in each row.
+ */
 export function useBulkActions(resource: string) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const unselectAll = useUnselectAll(resource);

@@ -10,7 +10,10 @@ import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import type { WithConflictPrompt } from '../conflicts/useConflictPrompt.tsx';
 
-/** With the specification's words ("Deleted the Tender 5"), an undo and a way to try again. All resolve to whether it succeeded. */
+/**
+ * Deletes and restores with the specification's notifications ("Deleted the Tender 5"), undo and retry.
+ * Both functions resolve to whether they succeeded.
+ */
 export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
   const { name: resource, label } = register;
   const dataProvider = useDataProvider<OfficeDataProvider>();
@@ -47,7 +50,7 @@ export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
   return { remove, restore };
 }
 
-/** @returns what does the work, says what failed with a way to try again where that can help, and resolves to what came of it */
+/** @returns a function that runs `work`, notifies of a failure with a retry button, and resolves to the result */
 export function useAttempt(resource: string) {
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -59,9 +62,9 @@ export function useAttempt(resource: string) {
     } catch (error) {
       const message = failed((error as Error).message);
       if ((error as HttpError).status === 404) {
-        // Somebody has deleted one of them since it was shown: the same again would always fail.
+        // Somebody has deleted one of the records since, so retrying would always fail.
         void recordsChanged(queryClient, resource);
-        // Nor may the selection go on counting it as live (`useSelected`).
+        // Stops `useSelectedRecords` from counting it as live.
         void queryClient.invalidateQueries({ queryKey: ['selected', resource] });
         notify(message, { type: 'error', autoHideDuration: null });
         return 'gone' as const;

@@ -31,7 +31,7 @@ import { changedFields } from './changedFields.ts';
 
 const SHOWN_AT_FIRST = 5;
 
-/** Who changed what and when, before and after, field by field; for admin and mne (specification §4, §5). */
+/** The record's changes, field by field; for admin and mne (specification §4, §5). */
 export function History({ register, id }: { register: Register; id: number }) {
   const may = useMay(register.name);
   const [all, setAll] = useState(false);
@@ -78,7 +78,7 @@ const icons = {
 };
 
 function Entry({ register, entry }: { register: Register; entry: HistoryEntry }) {
-  // Only the person whose account it is makes one without being signed in.
+  // Only self-registration creates an account without a session.
   const isOwnAccount = register.name === 'users' && entry.action === 'create' && entry.user_id === null;
   const fields = entry.action === 'update' ? changedFields(register, entry.before, entry.after) : [];
   return (

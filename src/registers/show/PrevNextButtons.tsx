@@ -7,7 +7,7 @@ import { useNeighbours } from '../../components/record/useNeighbours.ts';
 import { useLetterKeys } from '../../components/useLetterKeys.ts';
 import { text } from '../../i18n/text.ts';
 
-/** Where the record is in the list that one came from, and its neighbours there; nothing for who came otherwise. */
+/** The record's position in the list that the user came from; nothing if opened another way. */
 export function PrevNextButtons({ resource, id }: { resource: string; id: number }) {
   const { list, place, isDeciding, busy, go } = useNeighbours(resource, id);
   useLetterKeys({
@@ -15,7 +15,7 @@ export function PrevNextButtons({ resource, id }: { resource: string; id: number
     p: place?.hasPrevious && !busy ? () => void go(-1) : undefined,
   });
   if (!list || !place || list.total < 2) return null;
-  const words = isDeciding ? 'deciding' : 'neighbours';
+  const texts = isDeciding ? 'deciding' : 'neighbours';
   return (
     <Box
       component="nav"
@@ -30,7 +30,7 @@ export function PrevNextButtons({ resource, id }: { resource: string; id: number
         startIcon={<PreviousIcon className="points" />}
         onClick={() => void go(-1)}
       >
-        {text(`register.${words}.previous`)}
+        {text(`register.${texts}.previous`)}
       </BusyButton>
       <Typography role="status" variant="body2" sx={{ mx: 1, fontVariantNumeric: 'tabular-nums' }}>
         {text(list.isBound ? 'register.neighbours.placeMore' : 'register.neighbours.place', {
@@ -45,7 +45,7 @@ export function PrevNextButtons({ resource, id }: { resource: string; id: number
         endIcon={<NextIcon className="points" />}
         onClick={() => void go(1)}
       >
-        {text(`register.${words}.next`)}
+        {text(`register.${texts}.next`)}
       </BusyButton>
     </Box>
   );

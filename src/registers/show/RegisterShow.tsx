@@ -30,7 +30,6 @@ import { History } from './History.tsx';
 import { PrevNextButtons } from './PrevNextButtons.tsx';
 import { recordDetails } from './recordDetails.tsx';
 
-/** Records of other registers that belong to this one, as the declaration says. */
 const Related = ({ register, record }: { register: Register; record: RaRecord }) =>
   register.related?.map(({ resource, heading, none, by, nameField }) => (
     <RelatedNames
@@ -48,9 +47,9 @@ const Related = ({ register, record }: { register: Register; record: RaRecord })
     />
   ));
 
-/** A record's page: header, facts, related records, history; made of the declaration. */
+/** A record's page, generated from the declaration. */
 export const RegisterShow = (screens: Screens) => (
-  // Failures stay on the page: a deleted record leads back to its list, a lost connection can be tried again.
+  // Errors are shown on the page: with a link to the list for a deleted record, a retry button when offline.
   <ShowBase
     resource={screens.register.name}
     queryOptions={{ onError: () => undefined }}
@@ -122,7 +121,7 @@ function ShowPage(screens: Screens) {
   );
 }
 
-/** So that the search offers it again. */
+/** Adds the record to the recent ones that the search offers. */
 function NoteOpened({
   register,
   record,
@@ -139,7 +138,7 @@ function NoteOpened({
   return null;
 }
 
-/** How far the record is, where its register says so. */
+/** The approval or active status, if the register has one. */
 function Statuses() {
   const record = useRecordContext();
   if (!record?.approval_status && !record?.active_status) return null;
@@ -151,7 +150,7 @@ function Statuses() {
   );
 }
 
-/** The record's documents, under the heading that they have in the form. */
+/** The record's documents, with the same heading as in the form. */
 function Documentation({ register }: { register: Register }) {
   const record = useRecordContext();
   const section = register.sections.find(({ fields }) => fields.includes('documents'));

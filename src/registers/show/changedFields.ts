@@ -2,12 +2,12 @@ import type { Register } from '../../../contract/register/register.ts';
 
 type Values = Record<string, unknown> | null;
 
-/** Kept by the server alongside a record's own fields; who and when are in the entry itself. */
+/** Set by the server on every write; the history entry itself says who and when. */
 const auditColumns = /^(id|(created|updated|edited|deleted)_(at|by)(_name)?)$/;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The fields that an entry of the history changed: the register's own in their order, then others such as documents. */
+/** The fields that a history entry changed: declared fields in their order, then others such as documents. */
 export function changedFields(register: Register, before: Values, after: Values): string[] {
   const own = Object.keys(register.schema.shape);
   const others = Object.keys({ ...before, ...after }).filter(

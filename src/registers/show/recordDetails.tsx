@@ -16,10 +16,13 @@ import { unsettledFields } from '../../offline/outbox/unsettled.ts';
 import type { ListRecord } from '../list/columns.ts';
 import type { Screens } from '../screens.ts';
 
-/** The fields of the declaration, then who entered it and when; `box` is what is pending on this device. */
+/**
+ * @param box the pending changes of this device
+ * @returns the declared details, then when and by whom the record was created and updated
+ */
 export function recordDetails(screens: Screens, record: ListRecord, box: Outbox): Fact[] {
   const unsettled = unsettledFields(screens.register, box, record);
-  // What the server has never seen has no value of a last update either.
+  // A record that was never sent has no older value from the server.
   const isUnsent = isTemporary(record.id);
   const isWaiting = waitingOf(screens.register.name, record.id, box).length > 0;
   return [
@@ -30,7 +33,7 @@ export function recordDetails(screens: Screens, record: ListRecord, box: Outbox)
           : shown,
       ),
     ),
-    // A register that shows when its records were written as a field of its own has them written once.
+    // Registers that declare `created_at` as a detail don't show it twice.
     ...(screens.register.show.includes('created_at') ? [] : auditDetails(record, isWaiting)),
   ];
 }
@@ -44,7 +47,7 @@ const withAsOfUpdate = (value: ReactNode): ReactNode => (
 function fieldDetail(screens: Screens, record: ListRecord, fact: ShownFact): (Fact & { source: string })[] {
   const { field: source, label } = typeof fact === 'string' ? { field: fact, label: undefined } : fact;
   const field = screens.register.allFields[source];
-  // A file is a fact only where there is one.
+  // Files that don't exist are left out rather than shown as blank.
   if (!field || (field.kind === 'file' && !record[source])) return [];
   const value = shownValue(screens, record, source, field);
   return [
@@ -63,7 +66,7 @@ function shownValue({ show }: Screens, record: ListRecord, source: string, field
   return <RecordLink resource={field.to.resource} id={record[field.nameOf]} name={words} />;
 }
 
-/** Paragraphs and long names take the whole row. */
+/** Whether the value needs the full width: long text and long names. */
 function isFullWidth({ fields, allFields }: Register, source: string): boolean {
   const own = fields[source];
   const shown = allFields[source];
@@ -73,19 +76,21 @@ function isFullWidth({ fields, allFields }: Register, source: string): boolean {
   );
 }
 
-/** Characters that a long name may have. */
+/** Names with at least this maximum length, in characters, count as long. */
 const LONG_TEXT_LENGTH = 255;
 
-/** When and by whom the record was made and last changed; the server says when, once a change has arrived. */
+/** When and by whom the record was created and updated. A pending change has no update time yet. */
 function auditDetails(record: ListRecord, isWaiting: boolean): Fact[] {
-  const said = (at: string, who: unknown) => (who ? text('register.show.by', { at, who: String(who) }) : at);
-  const line = (at: string, who: unknown) => said(formatMoment(at), who);
+  const by = (at: string, who: unknown) => (who ? text('register.show.by', { at, who: String(who) }) : at);
   const editor = record.updated_by_name ?? record.edited_by_name;
   return [
-    { label: text('register.show.created'), value: line(record.created_at, record.created_by_name) },
+    {
+      label: text('register.show.created'),
+      value: by(formatMoment(record.created_at), record.created_by_name),
+    },
     {
       label: text('register.show.updated'),
-      value: isWaiting ? said(text('outbox.waits'), editor) : line(record.updated_at, editor),
+      value: by(isWaiting ? text('outbox.waits') : formatMoment(record.updated_at), editor),
     },
   ];
 }

@@ -5,67 +5,69 @@ import { kindOf } from '../../components/fields/kinds.ts';
 import { text as say } from '../../i18n/text.ts';
 import type { GridColumn } from './gridColumns.ts';
 
-/** Where it goes on after a cell is done; `away` where the focus is on its way to something else. */
+/** Where the selection moves after a cell is edited; `away` if the focus has already moved elsewhere. */
 export type MoveAfterEdit = 'up' | 'down' | 'next' | 'previous' | 'save' | 'away';
 
 interface CellEditorProps {
   column: GridColumn;
   label: string;
-  /** Its first value. */
+  /** Initial text of the input. */
   text: string;
-  /** What the record has there by now. */
+  /** The cell's current value. */
   value: unknown;
-  /** It was begun by typing this over what was there. */
+  /** Editing began by typing `text` over the value. */
   isTypedOver: boolean;
-  /** What is typed so far, as `onDone` would have it. */
+  /** Called with each key, with the same text as `onDone`. */
   onTyped: (text: string | undefined) => void;
-  /** Without a text where nothing was typed or chosen: what is there stays as it is, however the input shows it. */
+  /** Without `text` if the user changed nothing: the value stays, even if the input formats it differently. */
   onDone: (text: string | undefined, move: MoveAfterEdit) => void;
   onCancel: () => void;
 }
 
-/** The input of the cell that is being changed: a line, lines, or a choice. Enter, Tab and leaving it take what is typed. */
+/** The input of the edited cell. Enter, Tab and blur commit the text. */
 export function CellEditor(props: CellEditorProps) {
   const { column, label, text, value, isTypedOver, onTyped, onDone, onCancel } = props;
   const element = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null);
   const isDone = useRef(false);
-  const begun = useRef('');
+  const initialText = useRef('');
   const { field } = column;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
   useEffect(() => {
     const input = element.current;
-    begun.current = input?.value ?? '';
+    initialText.current = input?.value ?? '';
     input?.focus();
-    // At the end of what is there, as in a spreadsheet.
+    // Like in a spreadsheet, the cursor is at the end.
     if (input?.tagName !== 'SELECT') input?.setSelectionRange(input.value.length, input.value.length);
-    // The key that has opened it is typed already.
-    tell();
+    // The key that opened the input is already part of its text.
+    reportText();
   }, []);
   const present = isBlank(value) ? '' : String(value);
-  const isKept = (given: string) =>
-    field?.kind === 'choice' ? given === present : given === begun.current && !(isTypedOver && text);
-  function tell() {
-    const given = element.current?.value ?? '';
-    onTyped(isKept(given) ? undefined : given);
+  const isUnchanged = (typed: string) =>
+    field?.kind === 'choice' ? typed === present : typed === initialText.current && !(isTypedOver && text);
+  const typedText = () => {
+    const typed = element.current?.value ?? '';
+    return isUnchanged(typed) ? undefined : typed;
+  };
+  function reportText() {
+    onTyped(typedText());
   }
   if (!field) return null;
   const { isLong } = kindOf(field);
   const done = (move: MoveAfterEdit) => {
     if (isDone.current) return;
     isDone.current = true;
-    const given = element.current?.value ?? '';
-    onDone(isKept(given) ? undefined : given, move);
+    onDone(typedText(), move);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
-    // Enter of an input method chooses a word.
+    // With an input method, Enter chooses a word.
     if (event.nativeEvent.isComposing) return;
     const isBreak = event.key === 'Enter' && event.altKey && isLong;
     if (isBreak) {
       event.preventDefault();
       const input = element.current;
       input?.setRangeText('\n', input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
-      tell();
+      reportText();
     } else if (event.key === 'Enter') {
       event.preventDefault();
       done(event.shiftKey ? 'up' : 'down');
@@ -83,7 +85,7 @@ export function CellEditor(props: CellEditorProps) {
   };
   const input = {
     ref: element,
-    onInput: tell,
+    onInput: reportText,
     'aria-label': label,
     onKeyDown,
     onBlur: () => done('away'),
@@ -91,20 +93,20 @@ export function CellEditor(props: CellEditorProps) {
   };
   if (field.kind === 'choice') {
     const { choices = [], required, initial } = field;
-    const wordOf = (value: unknown) => kindOf(field).inWords(value, field, {});
-    const asked = choices.find(
-      ({ value }) => isTypedOver && text && fold(wordOf(value)).startsWith(fold(text)),
+    const labelOf = (value: unknown) => kindOf(field).inWords(value, field, {});
+    const match = choices.find(
+      ({ value }) => isTypedOver && text && fold(labelOf(value)).startsWith(fold(text)),
     );
     const isKnown = choices.some(({ value }) => String(value) === present);
     return (
-      <select {...input} defaultValue={asked ? String(asked.value) : present}>
+      <select {...input} defaultValue={match ? String(match.value) : present}>
         {(present === '' || (!required && initial === undefined)) && (
           <option value="">{required ? '' : say('register.blank')}</option>
         )}
-        {present !== '' && !isKnown && <option value={present}>{wordOf(value)}</option>}
+        {present !== '' && !isKnown && <option value={present}>{labelOf(value)}</option>}
         {choices.map(({ value }) => (
           <option key={value} value={String(value)}>
-            {wordOf(value)}
+            {labelOf(value)}
           </option>
         ))}
       </select>

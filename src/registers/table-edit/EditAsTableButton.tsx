@@ -9,7 +9,7 @@ import { text } from '../../i18n/text.ts';
 
 const TableEditDialog = lazyPart(() => import('./TableEditDialog.tsx'));
 
-/** Opens the page of the list as a sheet, for those who may change something there. */
+/** Opens the current list page as an editable table; hidden if the user may edit none of its records. */
 export function EditAsTableButton({ register }: { register: Register }) {
   const may = useMay(register.name);
   const { data = [] } = useListContext();

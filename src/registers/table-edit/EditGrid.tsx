@@ -18,11 +18,11 @@ interface EditGridProps {
   rows: readonly GridRow[];
   lockReason: (row: GridRow) => TextKey | undefined;
   input: GridInput;
-  /** The text about the cell with the focus. */
+  /** Id of the text about the focused cell. */
   describedBy: string;
 }
 
-/** The grid itself (WAI-ARIA pattern "grid"): one cell has the focus, keys and mouse move it. */
+/** An editable grid (WAI-ARIA pattern "grid") with roving focus. */
 export function EditGrid({ register, columns, rows, lockReason, input, describedBy }: EditGridProps) {
   const help = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function EditGrid({ register, columns, rows, lockReason, input, described
   );
 }
 
-/** The focus follows the person from cell to cell, and comes back to the cell whose input is closed. */
+/** Focuses the active cell when it changes and when its input closes. */
 function useFocus(frame: RefObject<HTMLElement | null>, { selection, editing, takesFocus }: GridInput) {
   const { row, column } = selection.at;
   const isEditing = editing !== null;
@@ -86,7 +86,7 @@ function useFocus(frame: RefObject<HTMLElement | null>, { selection, editing, ta
     if (isEditing || !takesFocus.current) return;
     const cell = frame.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
     cell?.focus({ preventScroll: true });
-    // Clear of the headings, which stay in view.
+    // The grid's scroll padding keeps the cell clear of the sticky headings.
     cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [frame, row, column, isEditing, takesFocus]);
 }

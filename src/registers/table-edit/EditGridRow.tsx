@@ -11,7 +11,7 @@ import type { GridColumn } from './gridColumns.ts';
 import { type GridRow, isChanged, rowErrors, shownRecord } from './gridRows.ts';
 
 export interface Editing {
-  /** What was typed over the cell; none where what is there is changed. */
+  /** The text typed over the value; missing if the value itself is edited. */
   typedOver?: string;
 }
 
@@ -21,20 +21,20 @@ interface EditGridRowProps {
   row: GridRow;
   index: number;
   isLocked: boolean;
-  /** The column of the cell with the focus; -1 in other rows. */
+  /** Column of the focused cell; -1 in other rows. */
   at: number;
-  /** Selected columns; none selected where the end comes first. */
+  /** First selected column. Nothing is selected if `end` is smaller. */
   start: number;
   end: number;
   editing: Editing | null;
-  /** The text that says what is wrong with the cell with the focus. */
+  /** Id of the text about the focused cell. */
   describedBy: string;
   onTyped: (text: string | undefined) => void;
   onDone: (text: string | undefined, move: MoveAfterEdit) => void;
   onCancel: () => void;
 }
 
-/** One record: what it is called and how far it is, then its cells. Drawn again only when something of it has changed. */
+/** The row of a record: its name, its state and its cells. */
 export const EditGridRow = memo(function SheetRowView(props: EditGridRowProps) {
   const { register, columns, row, index, isLocked, at, start, end, editing, describedBy } = props;
   const { onTyped, onDone, onCancel } = props;

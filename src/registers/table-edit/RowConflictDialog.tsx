@@ -9,11 +9,11 @@ interface RowConflictDialogProps {
   register: Register;
   row: GridRow;
   onClose: () => void;
-  /** With the record as it is by now, and what is to be written over it. */
+  /** Called with the current record and the user's values to write over it. */
   onDecided: (record: ListRecord, changes: Values) => void;
 }
 
-/** Both versions of a row that somebody else has changed in the meantime. */
+/** Compares both versions of a row that somebody else has changed in the meantime. */
 export function RowConflictDialog({ register, row, onClose, onDecided }: RowConflictDialogProps) {
   const { record, changes, refusal } = row;
   const current = refusal?.current;

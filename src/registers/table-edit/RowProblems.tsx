@@ -7,13 +7,13 @@ import { type GridRow, rowErrors, shownRecord } from './gridRows.ts';
 interface RowProblemsProps {
   register: Register;
   rows: readonly GridRow[];
-  /** While rows are being sent nothing else is. */
+  /** Disables comparing while rows are being saved. */
   isBusy: boolean;
   onGoTo: (row: GridRow, field?: string) => void;
   onCompare: (row: GridRow) => void;
 }
 
-/** Rows that could not be saved as they are, each with its reason and the way to it. */
+/** Lists rows with errors, each with its reason and a button to go there. */
 export function RowProblems({ register, rows, isBusy, onGoTo, onCompare }: RowProblemsProps) {
   const wrong = rows.filter(row => row.refusal || Object.keys(row.errors).length > 0);
   if (wrong.length === 0) return null;
@@ -21,16 +21,16 @@ export function RowProblems({ register, rows, isBusy, onGoTo, onCompare }: RowPr
     <Box sx={{ maxHeight: 168, overflowY: 'auto', flexShrink: 0, px: 2 }}>
       <List dense disablePadding aria-label={text('register.sheet.problems')}>
         {wrong.map(row => {
-          const wrongs = Object.entries(rowErrors(row));
-          const [first] = wrongs;
+          const errors = Object.entries(rowErrors(row));
+          const [first] = errors;
           const name = recordName(register, shownRecord(row)) || String(row.record.id);
-          const said = first
-            ? wrongs.map(([field, message]) => `${fieldLabel(register, field)}: ${message}`).join(' ')
+          const message = first
+            ? errors.map(([field, message]) => `${fieldLabel(register, field)}: ${message}`).join(' ')
             : row.refusal?.message;
           const isConflict = row.refusal?.current !== undefined;
           return (
             <ListItem key={row.record.id} disableGutters divider>
-              <ListItemText primary={<bdi>{name}</bdi>} secondary={said} />
+              <ListItemText primary={<bdi>{name}</bdi>} secondary={message} />
               <Button
                 size="small"
                 disabled={isBusy && isConflict}

@@ -35,14 +35,14 @@ interface TableEditDialogProps {
   onClose: () => void;
 }
 
-/** The page of the list as a sheet: cells are changed in place, checked as the form would, and each changed row is one write. */
+/** Edits a list page as a table. Cells are validated like in the form, and each changed row is saved on its own. */
 export default function TableEditDialog({ register, onClose }: TableEditDialogProps) {
   const id = useId();
   const canBlock = useCanBlock();
   const { data = [] } = useListContext<ListRecord>();
   const columns = useMemo(() => gridColumns(register), [register]);
   const reducer = useMemo(() => gridReducer(register), [register]);
-  // What the list reads again in the meantime must not touch what is being changed.
+  // Only the initial data is used: a refetch of the list must not overwrite edits.
   const [state, dispatch] = useReducer(reducer, data, initialGridState);
   const { rows } = state;
   const lockReason = useRowLockReason(register);
@@ -106,7 +106,7 @@ export default function TableEditDialog({ register, onClose }: TableEditDialogPr
     setSaid('');
   };
 
-  // Once the rows have what was being typed.
+  // Runs after the text of the open cell has been applied to the rows.
   useEffect(() => {
     if (!isDue) return;
     setIsDue(false);
@@ -245,7 +245,7 @@ export default function TableEditDialog({ register, onClose }: TableEditDialogPr
             setComparing(null);
             dispatch({ type: 'rebased', id: record.id, record, changes });
             if (!isBusy && Object.keys(changes).length > 0) void saving.send([{ record, data: changes }]);
-            // Its button is gone with the question.
+            // The button that opened the dialog is gone.
             queueMicrotask(() => goTo({ record }));
           }}
         />

@@ -1,11 +1,11 @@
-/** Blocks of cells as spreadsheets put them on the clipboard: a line a row, tabs between cells, quotes around what holds either. */
+/** The clipboard format of spreadsheets: a line per row, tabs between cells, quotes around cells that contain either. */
 
 export const toClipboardText = (rows: readonly (readonly string[])[]): string =>
   rows.map(row => row.map(quoted).join('\t')).join('\n');
 
 const quoted = (text: string) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A quote is one only at the beginning of a cell; elsewhere, and where none closes it, it means itself. `most` cells are read. */
+/** A quote counts only at the start of a cell and if it is closed; others are literal. */
 export function parseClipboardText(text: string, maxCells = 20_000): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -21,7 +21,7 @@ export function parseClipboardText(text: string, maxCells = 20_000): string[][] 
       rows.push(row);
       row = [];
       at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
-      // The last line ends with a break, too.
+      // Spreadsheets end the last line with a break, too.
       if (at >= text.length) break;
     }
   }

@@ -1,4 +1,4 @@
-/** Which fields of a register are in its sheet, and which of them can be changed there. */
+/** The columns of table edit, and which of them are editable. */
 import type { Field, ShownField } from '../../../contract/fields/field.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { kindOf } from '../../components/fields/kinds.ts';
@@ -10,14 +10,14 @@ export interface GridColumn {
   source: string;
   label: string;
   shown: ShownField;
-  /** None where it is only read here. */
+  /** Missing if the column is read-only. */
   field?: Field;
-  /** Why it is only read. */
+  /** Why the column is read-only. */
   locked?: TextKey;
   isFigure: boolean;
 }
 
-/** The name first, then what can be changed, in the order of the form, then what is only read. */
+/** @returns the name first, then editable columns in the form's order, then read-only ones */
 export function gridColumns(register: Register): GridColumn[] {
   const names = [register.nameField].flat();
   const columns = [...new Set(register.sections.flatMap(({ fields }) => fields))].flatMap(name =>
@@ -31,7 +31,7 @@ function gridColumn(register: Register, name: string): GridColumn[] {
   const field = register.fields[name];
   if (!field) return [];
   const label = localized(field.label);
-  // References depend on each other.
+  // References depend on each other, so they can't be edited cell by cell.
   if (field.to) {
     const source = field.to.as;
     const shown = register.allFields[source];

@@ -1,4 +1,4 @@
-/** The rows of a sheet, what is changed in them, and the way back; nothing here is sent. */
+/** State of table edit: rows, their unsaved changes, undo and redo. */
 import type { Field } from '../../../contract/fields/field.ts';
 import { checkValues, type Register } from '../../../contract/register/register.ts';
 import { isBlank } from '../../components/fields/kind.ts';
@@ -7,22 +7,23 @@ import type { Values } from '../../providers/conflict.ts';
 import type { ListRecord } from '../list/columns.ts';
 import { isSameValue } from './cellValues.ts';
 
-/** Why the server did not save a row; with the record as it is by now where somebody else has changed the same. */
+/** Why the server rejected a row. */
 export interface Refusal {
   message: string;
   errors?: Readonly<Record<string, string>>;
+  /** The current record, if somebody else has changed the same fields. */
   current?: Values;
 }
 
 export interface GridRow {
   record: ListRecord;
-  /** What isn't saved yet. */
+  /** Unsaved values by field. */
   changes: Values;
-  /** Why it can't be sent, by field. */
+  /** Validation messages by field. */
   errors: Readonly<Record<string, string>>;
   refusal?: Refusal;
   isSaved?: boolean;
-  /** On this device, until the connection is back. */
+  /** Queued in the outbox. */
   isKept?: boolean;
 }
 
@@ -41,13 +42,12 @@ export interface GridState {
 export type GridAction =
   | { type: 'set'; cells: readonly CellChange[] }
   | { type: 'undo' | 'redo' }
-  /** What was sent is saved; the record as it is by now, unless it was so already. */
+  /** `record` is the saved version; missing if it already had these values. */
   | { type: 'saved'; id: number; sent: Values; record?: ListRecord; isKept?: boolean }
   | { type: 'refused'; id: number; refusal: Refusal }
-  /** The record as it is by now, and what of the changes is still wanted. */
+  /** A conflict was resolved: the current record, and the changes to keep. */
   | { type: 'rebased'; id: number; record: ListRecord; changes: Values };
 
-/** Steps that can be taken back. */
 const MAX_UNDO_STEPS = 200;
 
 export const initialGridState = (records: readonly ListRecord[]): GridState => ({
@@ -56,10 +56,10 @@ export const initialGridState = (records: readonly ListRecord[]): GridState => (
   redo: [],
 });
 
-/** The record as the sheet shows it. */
+/** The record with its unsaved changes. */
 export const shownRecord = ({ record, changes }: GridRow): ListRecord => ({ ...record, ...changes });
 
-/** What is wrong, as the sheet or the server says it. */
+/** Validation messages by field, from this page and from the server. */
 export const rowErrors = ({ errors, refusal }: GridRow): Readonly<Record<string, string>> =>
   refusal?.errors ? { ...refusal.errors, ...errors } : errors;
 
@@ -97,11 +97,11 @@ export const gridReducer =
     }
   };
 
-/** A blank where the field has none: the server would take it for a value that nobody has chosen. */
+/** Whether a required choice is blank: the server would silently set its default. */
 export const isBlankChoice = (field: Field | undefined, value: unknown): boolean =>
   field?.kind === 'choice' && field.initial !== undefined && isBlank(value);
 
-/** What was changed, or changed back, after it was sent. */
+/** The changes made after `sent` was sent, including values that were changed back. */
 function changedSince(register: Register, { record, changes }: GridRow, sent: Values): Values {
   const back = Object.fromEntries(Object.keys(sent).map(field => [field, record[field] ?? null]));
   return Object.fromEntries(
@@ -122,7 +122,7 @@ const withChanges = (register: Register, record: ListRecord, changes: Values): G
   errors: Object.keys(changes).length > 0 ? checkRow(register, { ...record, ...changes }) : {},
 });
 
-/** As the form would say it. What the answer of a list doesn't carry can't be looked at here; the server does. */
+/** Validates like the form. Fields that lists don't include are left to the server. */
 function checkRow(register: Register, values: Values): Record<string, string> {
   const { errors = {} } = checkValues(register, values);
   return Object.fromEntries(
@@ -151,7 +151,7 @@ function moveHistory(
   return { ...state, rows, [from]: state[from].slice(0, -1), [to]: [...state[to], inverse] };
 }
 
-/** @returns the rows with these values, and what leads back */
+/** @returns the rows with these values, and the cells that undo the change */
 function applyCells(
   register: Register,
   rows: readonly GridRow[],

@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material';
 const HEADER_HEIGHT = 44;
 const NAME_COLUMN_WIDTH = 200;
 
-/** Written once for the whole table: thousands of cells with styles of their own would be slow. */
+/** One style sheet for the whole table, as styling thousands of cells one by one would be slow. */
 export const gridStyles: SxProps<Theme> = {
   overflow: 'auto',
   flex: '1 1 auto',
@@ -54,7 +54,7 @@ export const gridStyles: SxProps<Theme> = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // What is typed has its own direction; its side of the cell is the page's.
+    // Text has its own direction but is aligned like the page.
     textAlign: 'inherit',
   },
   '& .figure': { textAlign: 'end' },

@@ -1,4 +1,3 @@
-/** Where the cells of a pasted block go. */
 import type { Field } from '../../../contract/fields/field.ts';
 import { parseCellText } from './cellValues.ts';
 import { parseClipboardText } from './clipboard.ts';
@@ -8,13 +7,13 @@ import { areaOf, type CellPosition, type Selection } from './selection.ts';
 
 interface PastedCells {
   cells: CellChange[];
-  /** Cells of the block that are past the end, only read, or blank where one of some choices is required. */
+  /** Number of cells that were skipped: beyond the grid, read-only, or blank where a choice is required. */
   left: number;
-  /** What the block covers. */
+  /** The area that the block covers. */
   area: Selection;
 }
 
-/** From the first selected cell on; a single cell fills all that is selected, as spreadsheets do it. */
+/** Pastes from the first selected cell on. Like in spreadsheets, a single cell fills the whole selection. */
 export function pasteCells(
   text: string,
   selection: Selection,
@@ -31,14 +30,14 @@ export function pasteCells(
   const cells: CellChange[] = [];
   let left = 0;
   for (let down = 0; down < height; down++) {
-    for (let along = 0; along < (isOne ? width : (block[down]?.length ?? 0)); along++) {
-      const place = { row: selected.top + down, column: selected.start + along };
+    for (let across = 0; across < (isOne ? width : (block[down]?.length ?? 0)); across++) {
+      const place = { row: selected.top + down, column: selected.start + across };
       const field = fieldAt(place);
       const record = rows[place.row]?.record;
       const column = columns[place.column];
       if (!field || !record || !column) left++;
       else {
-        const value = parseCellText(field, isOne ? one : (block[down]?.[along] ?? ''));
+        const value = parseCellText(field, isOne ? one : (block[down]?.[across] ?? ''));
         if (isBlankChoice(field, value)) left++;
         else cells.push({ id: record.id, field: column.source, value });
       }

@@ -1,11 +1,11 @@
-/** Where somebody is in a sheet, and what is selected there. */
+/** The focused cell and the selection in a grid. */
 
 export interface CellPosition {
   row: number;
   column: number;
 }
 
-/** From where it began to where it goes on; the cell with the focus is `at`. */
+/** A rectangle from the cell where selecting began to the focused cell, `at`. */
 export interface Selection {
   from: CellPosition;
   at: CellPosition;
@@ -39,7 +39,7 @@ export const moveBy = (at: CellPosition, size: GridSize, rows: number, columns: 
   column: clamp(at.column + columns, size.columns),
 });
 
-/** The next or previous cell, row after row; none past the last. */
+/** The next or previous cell in reading order; undefined beyond the grid. */
 export function adjacentCell(
   { row, column }: CellPosition,
   size: GridSize,
@@ -52,7 +52,7 @@ export function adjacentCell(
 
 const ROWS_PER_PAGE_KEY = 10;
 
-/** Where a key leads; nothing for keys that lead nowhere. */
+/** @returns the cell that a navigation key moves to; undefined for other keys */
 export function keyTarget(
   event: { key: string; ctrlKey: boolean; metaKey: boolean },
   at: CellPosition,

@@ -30,31 +30,31 @@ interface GridInputOptions {
   columns: readonly GridColumn[];
   rows: readonly GridRow[];
   isLocked: (row: GridRow) => boolean;
-  /** While rows are being sent nothing is changed. */
+  /** Blocks edits while rows are being saved. */
   isBusy: boolean;
   dispatch: (action: GridAction) => void;
-  /** How many cells a block has set, and how many of it found no place or one that is only read. */
+  /** Called with the number of cells that were set and that were skipped. */
   onPasted: (count: { set: number; left: number }) => void;
-  /** The keys for saving, while a cell is open; what was typed there is set in the same step. */
+  /** Called for the save shortcut in an open cell, together with setting its text. */
   onSave: () => void;
-  /** Escape, while nothing is being typed. */
+  /** Called for Escape while no cell is open. */
   onLeave: () => void;
 }
 
 export type GridInput = ReturnType<typeof useGridInput>;
 
-/** Keyboard, mouse and clipboard of a sheet, as in a spreadsheet. */
+/** Keyboard, mouse and clipboard handling like in a spreadsheet. */
 export function useGridInput(options: GridInputOptions) {
   const { columns, rows } = options;
   const [selection, setSelection] = useState<Selection>(() => singleCell({ row: 0, column: 0 }));
   const [editing, setEditing] = useState<Editing | null>(null);
-  /** What is typed in the open cell so far. */
+  /** The current text of the open cell, parsed. */
   const [typed, setTyped] = useState<CellChange | null>(null);
   const size = { rows: rows.length, columns: columns.length };
   const latest = useRef({ ...options, selection, editing, size });
   latest.current = { ...options, selection, editing, size };
 
-  /** Whether the cell takes the focus when the person gets there. */
+  /** Whether the active cell should be focused; false after the focus has left the grid. */
   const takesFocus = useRef(true);
   const goTo = useCallback((at: CellPosition, extend = false) => {
     takesFocus.current = true;
@@ -63,7 +63,7 @@ export function useGridInput(options: GridInputOptions) {
     setSelection(({ from }) => (extend ? { from, at } : singleCell(at)));
   }, []);
 
-  /** @param isBegun the cell was opened before the rows were sent: what is typed there still counts */
+  /** @param isBegun the cell was opened before saving began, so its text still counts */
   const fieldAt = useCallback(({ row, column }: CellPosition, isBegun = false) => {
     const { rows, columns, isLocked, isBusy } = latest.current;
     const one = rows[row];
@@ -154,7 +154,7 @@ export function useGridInput(options: GridInputOptions) {
     return {
       onKeyDown: (event: KeyboardEvent) => {
         const { selection, size, dispatch, isBusy, onLeave } = latest.current;
-        // AltGr comes as Control and Alt together where the system has no key of its own for it.
+        // Some systems report AltGr as Control and Alt.
         const isAltGr = event.getModifierState('AltGraph');
         const isCommand = (event.ctrlKey || event.metaKey) && !isAltGr;
         const by =
@@ -184,13 +184,13 @@ export function useGridInput(options: GridInputOptions) {
         if (event.key === 'Delete' || event.key === 'Backspace') return take(clear);
         if (event.altKey && !isAltGr) return;
         if (isText(event.key)) return take(() => open(event.key));
-        // What an input method or a dead key makes of it goes into the input that is opened for it.
+        // Opens the input empty, so that the input method or dead key writes into it.
         if (event.key === 'Process' || event.key === 'Dead') open('');
       },
       onMouseDown: (event: MouseEvent) => {
         const at = placeAt(event);
         if (!at || event.button !== 0 || isInput(event)) return;
-        // Before its input goes, what is typed there is taken over: an input that is gone says no more that it was left.
+        // Commits the open cell first: an unmounted input fires no blur event.
         if (latest.current.editing) (document.activeElement as HTMLElement | null)?.blur();
         goTo(at, event.shiftKey);
         if (event.shiftKey) event.preventDefault();
@@ -213,7 +213,7 @@ export function useGridInput(options: GridInputOptions) {
         if (editing) return;
         event.preventDefault();
         const block = event.clipboardData.getData('text/plain');
-        // A picture or a file.
+        // The clipboard has a picture or a file.
         if (block === '') return;
         const { cells, left, area } = pasteCells(block, selection, columns, rows, fieldAt);
         dispatch({ type: 'set', cells });
@@ -226,7 +226,7 @@ export function useGridInput(options: GridInputOptions) {
   return { selection, editing, typed, takesFocus, handlers, goTo, onTyped, onDone, onCancel };
 }
 
-/** Whether a key means what it types: the names of keys are English, and some keys type two characters. */
+/** Whether a key types text: key names such as "Enter" are ASCII, while some keyboards type two non-ASCII characters. */
 const isText = (key: string) => key.length === 1 || /[^ -~]/.test(key);
 
 const isInput = ({ target }: MouseEvent) => (target as Element).closest('input, select, textarea') !== null;

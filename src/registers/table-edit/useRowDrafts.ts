@@ -12,30 +12,31 @@ import {
 import { recordName } from '../names.ts';
 import { type GridRow, isChanged, shownRecord } from './gridRows.ts';
 
-/** A key is written at most this long after it, also while somebody types on, as in a form. */
+/** Maximum delay before typed text is written, as in forms. */
 const WRITE_MS = 400;
 
 /**
- * A draft of each record's form until it is saved: it outlives a power cut, and form and next sheet offer it while the record is the same.
- * @param rows with what is typed in a cell that is still open
+ * Writes a draft for each changed row until it is saved. Drafts survive a crash, and both the form and table edit offer
+ * them while the record is unchanged.
+ * @param rows including the text of the open cell
  */
 export function useRowDrafts(register: Register, rows: readonly GridRow[], fields: readonly string[]) {
   const userId = useCaller()?.id;
   const { name: resource } = register;
   const keys = useRef(new Map<number, string>());
-  /** What is in the draft of each: rows that are as they were written last are not written again with each key. */
+  /** The row as last written, so that unchanged rows aren't written again with each key. */
   const written = useRef(new Map<number, GridRow>());
-  /** Goes once the draft that takes its place is written: a power cut in between loses nothing. */
+  /** Drafts to remove once their replacement is written, so that a crash in between loses nothing. */
   const replaced = useRef(new Map<number, string>());
   const stopped = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** All of them could be kept: storage may be full or forbidden. */
+  /** False if storage is full or blocked. */
   const [isKept, setIsKept] = useState(true);
   const latest = useRef(rows);
   latest.current = rows;
   const [offered, setOffered] = useState<readonly KeptDraft[]>(() => fitting(draftsOf(userId)));
 
-  /** The latest of each record here that holds nothing but cells of the sheet. */
+  /** The latest draft of each record that only has fields of this grid. */
   function fitting(drafts: readonly KeptDraft[]): KeptDraft[] {
     const found = rows.map(({ record }) =>
       drafts.find(
@@ -102,23 +103,26 @@ export function useRowDrafts(register: Register, rows: readonly GridRow[], field
     };
   }, [write]);
 
-  /** Forgets all of them: the sheet is being left. */
+  /** Deletes all drafts before leaving. */
   const discard = useCallback(() => {
     stopped.current = true;
     for (const kept of [keys, replaced]) for (const key of kept.current.values()) removeDraft(key);
   }, []);
 
-  /** Takes those that are offered as the sheet's own. @returns their values, to be put into the cells */
+  /**
+   * Adopts the offered drafts.
+   * @returns their values as cells
+   */
   const adopt = useCallback(() => {
     for (const { key, recordId } of offered) {
       const id = Number(recordId);
       const own = keys.current.get(id);
-      // What was typed here before goes on in the one that is taken.
+      // From now on the row is written to the adopted draft.
       if (own) replaced.current.set(id, own);
       keys.current.set(id, key);
       written.current.delete(id);
     }
-    // The rows may have all of it already.
+    // Writes even if the rows already have these values and don't change.
     timer.current ??= setTimeout(write, WRITE_MS);
     setOffered([]);
     return offered.flatMap(({ recordId, values }) =>

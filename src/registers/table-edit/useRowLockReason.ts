@@ -4,7 +4,7 @@ import { useCaller, useMay } from '../../components/useMay.ts';
 import type { TextKey } from '../../i18n/textKey.ts';
 import type { GridRow } from './gridRows.ts';
 
-/** @returns why the person can't change a row; nothing where they can */
+/** @returns a function that says why the user can't edit a row; undefined if they can */
 export function useRowLockReason(register: Register): (row: GridRow) => TextKey | undefined {
   const may = useMay(register.name);
   const caller = useCaller();

@@ -7,7 +7,7 @@ import type { RecordUpdate, UpdateOutcome } from '../bulk/updateAll.ts';
 import { type BatchRow, useBatchUpdate } from '../bulk/useBatchUpdate.ts';
 import type { GridAction } from './gridRows.ts';
 
-/** Writes changed rows, each with its version, and tells the sheet what became of them. */
+/** Saves changed rows and dispatches the outcome of each. */
 export function useTableSave(register: Register, dispatch: (action: GridAction) => void) {
   const undoUpdates = useRef(new Map<number, RecordUpdate>());
 
@@ -17,7 +17,7 @@ export function useTableSave(register: Register, dispatch: (action: GridAction) 
     } catch (error) {
       const current = currentOf(error);
       if (!current) throw error;
-      // As in a form: where somebody has changed other fields only, nothing of theirs would be lost.
+      // Like a form, saves over changes to other fields, as nothing would be lost.
       const found = differences(register, step.record, step.data, current);
       if (found.some(({ suggested }) => suggested !== 'mine')) throw error;
       return await send({ record: current as RecordUpdate['record'], data: step.data });
@@ -50,7 +50,7 @@ export function useTableSave(register: Register, dispatch: (action: GridAction) 
     total: rows.length,
     send: (steps: readonly BatchRow[]) => send(steps),
     halt,
-    /** What leads back to the values that the sheet began with. */
+    /** Updates that restore the values from before the first save. */
     undoUpdates: () => [...undoUpdates.current.values()],
   };
 }
