@@ -6,7 +6,7 @@ import { Route } from 'react-router';
 import { type RegisterName, registerNames } from '../../contract/access.ts';
 import { DRAFTS, OUTBOX } from '../components/addresses.ts';
 import { lazyPage } from '../components/frame/lazyPage.tsx';
-import { lazyAgain } from '../components/frame/lazyPart.tsx';
+import { lazyWithRetry } from '../components/frame/lazyPart.tsx';
 import { NotAuthorized } from '../components/frame/NotAuthorized.tsx';
 import { PageNotFound } from '../components/frame/PageNotFound.tsx';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
@@ -22,13 +22,13 @@ import { store } from '../providers/store.ts';
 import { darkTheme, lightTheme } from '../theme/index.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Notification } from './Notification.tsx';
+import { PortalRedirect } from './PortalRedirect.tsx';
 import { registerPages } from './registerPages.ts';
 import { type RegisterPages, resource } from './resource.tsx';
 import { SessionEnd } from './SessionEnd.tsx';
-import { ToPortal } from './ToPortal.tsx';
 
-/** Not loaded with the sign-in page, which does without it. */
-const useLayout = lazyAgain(() => import('./Layout.tsx'));
+/** Loaded apart from the sign-in page, which needs no layout. */
+const useLayout = lazyWithRetry(() => import('./Layout.tsx'));
 function Layout({ children }: { children: ReactNode }) {
   const LoadedLayout = useLayout();
   return (
@@ -56,8 +56,8 @@ const TenderContractorShow = lazyPage(() => import('../resources/tendercontracto
 const TenderSearch = lazyPage(() => import('../resources/tender/TenderSearch.tsx'));
 const TwoFactorDemanded = lazyPage(() => import('../features/account/twoFactor/TwoFactorDemanded.tsx'));
 
-/** Registers with code next to their declarations. The pages of all others follow from the declaration alone. */
-const ownScreens: Readonly<Partial<Record<RegisterName, RegisterPages>>> = {
+/** Registers with code of their own. The pages of all others are generated from their declarations. */
+const customPages: Readonly<Partial<Record<RegisterName, RegisterPages>>> = {
   tender: {
     ...registerPages('tender', {
       list: () => import('../resources/tender/list.ts'),
@@ -70,8 +70,8 @@ const ownScreens: Readonly<Partial<Record<RegisterName, RegisterPages>>> = {
     ...registerPages('tendercontractor', { list: () => import('../resources/tendercontractor/list.ts') }, [
       'list',
     ]),
-    // A tender's contractors are at its web link.
-    byWord: true,
+    // The page of a tender's contractors is at the tender's web link.
+    acceptsAnyId: true,
     show: TenderContractorShow,
     routes: [{ path: 'search', element: <TenderContractorSearch /> }],
   },
@@ -88,7 +88,7 @@ const ownScreens: Readonly<Partial<Record<RegisterName, RegisterPages>>> = {
 };
 
 const registers: readonly RegisterPages[] = [
-  ...registerNames.map(name => ownScreens[name] || registerPages(name)),
+  ...registerNames.map(name => customPages[name] || registerPages(name)),
   registerPages(
     'audit',
     {
@@ -107,11 +107,11 @@ const registers: readonly RegisterPages[] = [
   ),
 ];
 
-/** Registers whose pages are elsewhere than under their name, such as `/app/users`. */
-const elsewhere = registers.filter(({ name }) => folderOf(name) !== name);
+/** Registers whose pages are not under their name, such as `/app/users`. */
+const registersAtOtherPaths = registers.filter(({ name }) => folderOf(name) !== name);
 
-/** Leads from the name of such a register, which a menu may use, to its pages. */
-const ToFolder = ({ name }: { name: string }) => {
+/** Redirects from the name of such a register, which menus may use, to its pages. */
+const RedirectToFolder = ({ name }: { name: string }) => {
   const { pathname, search } = useLocation();
   return <Navigate to={`/${folderOf(name)}${pathname.slice(name.length + 1)}${search}`} replace />;
 };
@@ -143,15 +143,15 @@ export const App = () => (
         <Resource key={pages.name} {...resource(pages)} />
       ))}
       <CustomRoutes>
-        {elsewhere.map(pages => (
+        {registersAtOtherPaths.map(pages => (
           <Route
             key={pages.name}
             path={`/${folderOf(pages.name)}/*`}
             element={<Resource {...resource(pages)} />}
           />
         ))}
-        {elsewhere.map(({ name }) => (
-          <Route key={name} path={`/${name}/*`} element={<ToFolder name={name} />} />
+        {registersAtOtherPaths.map(({ name }) => (
+          <Route key={name} path={`/${name}/*`} element={<RedirectToFolder name={name} />} />
         ))}
         <Route path="/dashboard" element={<Dashboard />} />
         <Route path="/:resource/import" element={<ImportPage />} />
@@ -167,7 +167,7 @@ export const App = () => (
         <Route path="/profile" element={<Profile />} />
         <Route path="/notauthorized" element={<NotAuthorized />} />
         {['/', '/home', '/about', '/contact', '/euroRates'].map(path => (
-          <Route key={path} path={path} element={<ToPortal />} />
+          <Route key={path} path={path} element={<PortalRedirect />} />
         ))}
       </CustomRoutes>
       <CustomRoutes noLayout>

@@ -17,14 +17,12 @@ import { UserMenu } from './UserMenu.tsx';
 
 interface Props {
   session?: StoredSession;
-  /** Undefined if there is no menu. */
   menu?: { open: boolean; toggle: () => void; id: string };
   isPhone: boolean;
-  /** Below the bar, on every page. */
   banner?: ReactNode;
 }
 
-/** Signed out it has nothing but the link to sign in (specification §3). */
+/** Signed out, it has only the link to sign in (specification §3). */
 export const AppBar = ({ session, menu, isPhone, banner }: Props) => {
   const isWide = useMediaQuery('(min-width: 1200px)');
   const toggleLabel = text(menu?.open ? 'shell.closeMenu' : 'shell.openMenu');

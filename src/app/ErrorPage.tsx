@@ -6,7 +6,7 @@ import { ButtonLink } from '../components/frame/links.tsx';
 import { SecondaryText } from '../components/frame/SecondaryText.tsx';
 import { text } from '../i18n/text.ts';
 
-/** Shown instead of a page whose code failed. */
+/** Instead of a page that crashed. */
 export const ErrorPage = ({ error, resetErrorBoundary }: FallbackProps) => {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   return (

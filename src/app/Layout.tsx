@@ -31,7 +31,7 @@ const DeviceKeeper = lazyPart(() => import('../features/outbox/DeviceKeeper.tsx'
 
 /** Around every page: bar, menu, content, footer. Signed out, a bar with the link to sign in. */
 export const Layout = ({ children }: { children: ReactNode }) => (
-  // A preview of another role builds all of it again, so that permissions are checked again.
+  // A preview of another role remounts everything, so that permissions are checked again.
   <Frame key={usePreviewedRole() ?? 'own'}>{children}</Frame>
 );
 
@@ -46,9 +46,9 @@ const Frame = ({ children }: { children: ReactNode }) => {
   const hasOfflineStore = useDevice() !== 'off';
   useFocusOnPageChange(content);
   usePreviewChanges();
-  useSignInLoaded();
+  usePreloadSignIn();
   useSaveKeys();
-  useSignOutElsewhere();
+  useSignOutFromOtherTabs();
   useEffect(followRecords, []);
   if (session?.two_factor_setup) {
     return <Navigate to="/two-factor" replace state={{ from: pathname + search }} />;
@@ -114,8 +114,8 @@ function useSidebar() {
 
 const IDLE_MS = 2_000;
 
-/** Loads the sign-in page when there is nothing else to do, so that signing out works offline. */
-function useSignInLoaded(): void {
+/** Loads the code of the sign-in page when idle, so that signing out works offline. */
+function usePreloadSignIn(): void {
   useEffect(() => {
     const timer = setTimeout(
       () => void import('../features/auth/SignIn.tsx').catch(() => undefined),
@@ -125,8 +125,8 @@ function useSignInLoaded(): void {
   }, []);
 }
 
-/** Another tab that ends the session, or in which another person is remembered, ends it here. */
-function useSignOutElsewhere(): void {
+/** Signs out here when another tab signs out, or when another user signs in there with "remember me". */
+function useSignOutFromOtherTabs(): void {
   const logout = useLogout();
   useEffect(() => onSignedOutElsewhere(why => void logout({}, whereAfterOtherTab(why))), [logout]);
 }

@@ -6,7 +6,7 @@ import { useMenu } from '../components/frame/useMenu.ts';
 import { text } from '../i18n/text.ts';
 import { MenuItemLink, SubMenu } from './MenuItems.tsx';
 
-/** The menu, which the server decides by the user's roles. One submenu is open at a time. */
+/** The server decides the menu by the user's roles. One submenu is open at a time. */
 export const Menu = () => {
   const { pathname } = useLocation();
   const { nodes, failed, retry } = useMenu();
@@ -14,7 +14,7 @@ export const Menu = () => {
   const current = nodes && currentPath(nodes, pathname);
   const currentSubmenu = nodes && submenuOf(nodes, current);
 
-  // Opens with the page, and can be closed after that.
+  // Only on navigation, so that the user can close it.
   useEffect(() => {
     if (currentSubmenu) setOpen(currentSubmenu);
   }, [currentSubmenu]);

@@ -5,7 +5,7 @@ import { FrameNotice } from '../components/frame/FrameNotice.tsx';
 import { text } from '../i18n/text.ts';
 import { isOutdated, keepOffice, openNewRelease, subscribeOutdated } from '../offline/serviceWorker.ts';
 
-/** Offers a new release. The user chooses when to load it, so that nothing typed is lost. */
+/** Offers a new release. The user decides when to reload, so that nothing typed is lost. */
 export const NewRelease = () => {
   useEffect(keepOffice, []);
   const isOffered = useSyncExternalStore(subscribeOutdated, isOutdated);

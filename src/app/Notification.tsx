@@ -9,7 +9,7 @@ import { useSession } from '../providers/useSession.ts';
 /** Long enough to read after looking away. */
 const SHOWN_MS = 10_000;
 
-/** Unlike react-admin's, shows the newest message at once, instead of those of successes, and no failure is lost. */
+/** Unlike react-admin's, replaces a success with the next message at once, and shows every failure until it is closed or times out. */
 export function Notification({ showMs = SHOWN_MS }: { showMs?: number }) {
   const { notifications, setNotifications } = useNotificationContext();
   const userId = useSession()?.user.id;
@@ -18,18 +18,19 @@ export function Notification({ showMs = SHOWN_MS }: { showMs?: number }) {
     () => (userId === undefined ? undefined : () => setNotifications([])),
     [userId, setNotifications],
   );
-  const shown = notifications.findLast(one => !isRemark(one)) ?? notifications[0];
+  const shown = notifications.findLast(one => !isInfo(one)) ?? notifications[0];
 
   useEffect(() => {
-    const words = (one?: NotificationPayload) => one && wordsOf(one);
-    const isSaidAgain = (one: NotificationPayload) => words(one) !== undefined && words(one) === words(shown);
-    const isOver = (one: NotificationPayload) => one !== shown && (isPassing(one) || isSaidAgain(one));
-    if (notifications.some(isOver)) setNotifications(all => all.filter(one => !isOver(one)));
+    const ownText = (one?: NotificationPayload) => one && textOf(one);
+    const isRepeated = (one: NotificationPayload) =>
+      ownText(one) !== undefined && ownText(one) === ownText(shown);
+    const isDone = (one: NotificationPayload) => one !== shown && (isTransient(one) || isRepeated(one));
+    if (notifications.some(isDone)) setNotifications(all => all.filter(one => !isDone(one)));
   }, [notifications, setNotifications, shown]);
 
   if (!shown) return null;
   const { message, type, notificationOptions: { autoHideDuration = showMs } = {} } = shown;
-  const words = wordsOf(shown);
+  const ownText = textOf(shown);
   const close = () => setNotifications(all => all.filter(one => one !== shown));
   return (
     <CloseNotificationContext.Provider value={close}>
@@ -40,7 +41,7 @@ export function Notification({ showMs = SHOWN_MS }: { showMs?: number }) {
         autoHideDuration={autoHideDuration}
         // A click elsewhere must not close a message before it is read.
         onClose={(_, reason) => reason !== 'clickaway' && close()}
-        message={words}
+        message={ownText}
         slotProps={{ content: { sx: { whiteSpace: 'pre-wrap', ...colours(type) } } }}
         action={
           <IconButton color="inherit" aria-label={text('auth.dismiss')} onClick={close}>
@@ -48,21 +49,21 @@ export function Notification({ showMs = SHOWN_MS }: { showMs?: number }) {
           </IconButton>
         }
       >
-        {words === undefined ? <div>{message}</div> : undefined}
+        {ownText === undefined ? <div>{message}</div> : undefined}
       </Snackbar>
     </CloseNotificationContext.Provider>
   );
 }
 
-const wordsOf = ({ message, notificationOptions }: NotificationPayload) =>
+const textOf = ({ message, notificationOptions }: NotificationPayload) =>
   typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : undefined;
 
-const isWords = ({ message }: NotificationPayload) => typeof message === 'string';
-const isRemark = (one: NotificationPayload) => one.type === 'info' && isWords(one);
+const isText = ({ message }: NotificationPayload) => typeof message === 'string';
+const isInfo = (one: NotificationPayload) => one.type === 'info' && isText(one);
 
-/** Messages of successes are replaced by the next one. */
-const isPassing = (one: NotificationPayload) =>
-  one.type === 'success' || (!isWords(one) && one.notificationOptions?.autoHideDuration !== null);
+/** Replaced by the next message. */
+const isTransient = (one: NotificationPayload) =>
+  one.type === 'success' || (!isText(one) && one.notificationOptions?.autoHideDuration !== null);
 
 const colours = (type: NotificationPayload['type']) =>
   type === 'info' ? {} : { backgroundColor: `${type}.main`, color: `${type}.contrastText` };
@@ -70,7 +71,7 @@ const colours = (type: NotificationPayload['type']) =>
 const keys = new WeakMap<NotificationPayload, number>();
 let lastKey = 0;
 
-/** A key for each, so that its time begins when it is shown. */
+/** A key for each message restarts the timer when it is shown. */
 function keyOf(one: NotificationPayload): number {
   const key = keys.get(one) ?? ++lastKey;
   keys.set(one, key);

@@ -14,7 +14,7 @@ const shortcuts: readonly (readonly [keys: string, does: TextKey])[] = [
   ['Tab · Enter', 'shell.keys.take'],
   ['Esc', 'shell.keys.close'],
 ];
-/** Without Ctrl; listed while they are on. */
+/** Without Ctrl. Listed only while they are on. */
 const singleKeys: typeof shortcuts = [
   ['/', 'shell.keys.searchHere'],
   ['N · P', 'shell.keys.neighbours'],
@@ -23,7 +23,7 @@ const singleKeys: typeof shortcuts = [
   ['?', 'shell.keys.list'],
 ];
 
-/** What the keyboard can do, and the switch for keys without Ctrl. */
+/** The list of shortcuts, and the switch for those without Ctrl. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const helpId = useId();
   const [hasSingle, setHasSingle] = useSingleKeys();

@@ -1,4 +1,4 @@
-/** One of the menu's two tender searches: a single hit opens, any other number leads to the list of results. */
+/** A tender search in the menu. A single result opens its page; otherwise the list of results opens. */
 import Search from '@mui/icons-material/SearchOutlined';
 import { Box, IconButton, InputBase, Typography } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';

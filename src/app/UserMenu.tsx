@@ -27,13 +27,15 @@ import { topLinks } from './topLinks.ts';
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** Aligns entries without an icon with the text of the others. */
-const inLine = { '& > [role="menuitem"]:not(:has(> .MuiListItemIcon-root))': { paddingInlineStart: '52px' } };
+const alignText = {
+  '& > [role="menuitem"]:not(:has(> .MuiListItemIcon-root))': { paddingInlineStart: '52px' },
+};
 
 const countOf = (drafts: readonly unknown[]) => (drafts.length > 0 ? `(${drafts.length})` : '');
 
 interface Props {
   session: StoredSession;
-  /** On a phone this menu also has what the bar has no room for. */
+  /** On phones, the menu also has what does not fit into the bar. */
   isPhone: boolean;
 }
 
@@ -60,7 +62,7 @@ export const UserMenu = ({ session, isPhone }: Props) => {
         <Box
           component="span"
           sx={{
-            // In two lines on tablets, where the bar has no room for both in one.
+            // In two lines on tablets, where the bar is too narrow for one.
             display: { xs: 'none', md: 'grid', lg: 'block' },
             maxWidth: { md: 180, lg: 320 },
             textAlign: 'start',
@@ -80,7 +82,7 @@ export const UserMenu = ({ session, isPhone }: Props) => {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        slotProps={{ paper: { sx: { minWidth: 220, mt: 0.5 } }, list: { sx: inLine } }}
+        slotProps={{ paper: { sx: { minWidth: 220, mt: 0.5 } }, list: { sx: alignText } }}
       >
         {isPhone && (
           <Box component="li" role="none" sx={{ px: 2, pb: 1, pt: 0.5, fontWeight: 600 }}>
@@ -147,7 +149,6 @@ export const UserMenu = ({ session, isPhone }: Props) => {
   );
 };
 
-/** The user's picture; initials while it loads and if there is none. */
 const OwnAvatar = ({ name }: { name: string }) => {
   const { data } = useOwnProfile();
   return <PersonAvatar name={name} person="me" hasPhoto={data?.user.photo === true} />;

@@ -3,36 +3,36 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { mayLoadAnew } from '../components/unsaved.ts';
+import { mayReload } from '../components/unsaved.ts';
 import { loadTexts } from '../i18n/catalogue.ts';
 import { inTime } from '../offline/databases.ts';
 import { openDevice } from '../offline/deviceSession.ts';
 import { bringBackLasting } from '../offline/drafts/lasting.ts';
 import { holdRelease } from '../offline/serviceWorker.ts';
-import { answerOtherTabs, takeSessionOver } from '../providers/handover.ts';
+import { answerOtherTabs, takeOverSession } from '../providers/handover.ts';
 import { Direction, loadDirection } from '../theme/Direction.tsx';
 import { App } from './App.tsx';
 
 window.addEventListener('vite:preloadError', event => {
-  if (!mayLoadAnew()) return;
+  if (!mayReload()) return;
   event.preventDefault();
   window.location.reload();
 });
 
-// Only a router that is made once lets a page ask before it is left.
+// Created once: blocking navigation (`useBlocker`) needs a data router.
 const router = createBrowserRouter([{ path: '*', element: <App /> }]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-// Not awaited at the top: the language's file imports from this one, and each would wait for the other for ever.
+// No top-level await: the language files import from this module, which would deadlock.
 holdRelease();
 answerOtherTabs();
 void Promise.all([
   loadTexts(),
   loadDirection(),
-  // What was typed is back before the vault seals what it finds in clear.
-  Promise.all([inTime(bringBackLasting()), takeSessionOver(window.location.pathname)]).then(() =>
+  // Drafts are restored before the offline store encrypts what it finds in plain text.
+  Promise.all([inTime(bringBackLasting()), takeOverSession(window.location.pathname)]).then(() =>
     inTime(openDevice()),
   ),
 ]).then(() =>

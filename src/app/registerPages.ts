@@ -18,51 +18,58 @@ const pages = {
 
 type Page = keyof typeof pages;
 
-/** What a file of a register's folder exports by default: its declaration too, where that is no register of the contract. */
+/** Loads the default export of a file in a register's folder. It includes the declaration if the contract has none. */
 type Load = () => Promise<{ default: Overrides }>;
 
-/** Its list does without what its records are shown and entered with. */
-interface Folder {
+/** Two files, so that the list loads without the code of forms and record pages. */
+interface OverrideFiles {
   list?: Load;
   record?: Load;
 }
 
-const nothing: Load = async () => ({ default: {} });
+const noOverrides: Load = async () => ({ default: {} });
 
-/** Of a declaration, made when they are first opened. @param of its name, or itself @param folder what they have next to it @param offered which there are */
+/** Pages generated from a declaration, which is loaded when the first of them opens. */
 export function registerPages(
-  of: Area | Register,
-  { list = nothing, record = nothing }: Folder = {},
-  offered: readonly Page[] = ['list', 'show', 'create', 'edit'],
+  registerOrName: Area | Register,
+  { list = noOverrides, record = noOverrides }: OverrideFiles = {},
+  pageNames: readonly Page[] = ['list', 'show', 'create', 'edit'],
 ): RegisterPages {
-  const name = typeof of === 'string' ? of : of.name;
+  const name = typeof registerOrName === 'string' ? registerOrName : registerOrName.name;
   let represent = ({ id }: RaRecord): string => `#${id}`;
   const EditMany = lazyPart<EditManyProps>(async () => {
-    const [{ default: Dialog }, { default: own }] = await Promise.all([
+    const [{ default: Dialog }, { default: overrides }] = await Promise.all([
       import('../registers/bulk/BulkEditDialog.tsx'),
       record(),
     ]);
     return {
-      default: (props: EditManyProps) => createElement(Dialog, { ...props, inputs: own.form?.inputs }),
+      default: (props: EditManyProps) => createElement(Dialog, { ...props, inputs: overrides.form?.inputs }),
     };
   });
   const loadScreens = async (load: Load): Promise<Screens> => {
-    const [{ default: own }, { recordName }] = await Promise.all([load(), import('../registers/names.ts')]);
-    const register = own.register ?? (typeof of === 'string' ? await loadRegister(of as RegisterName) : of);
+    const [{ default: overrides }, { recordName }] = await Promise.all([
+      load(),
+      import('../registers/names.ts'),
+    ]);
+    const register =
+      overrides.register ??
+      (typeof registerOrName === 'string'
+        ? await loadRegister(registerOrName as RegisterName)
+        : registerOrName);
     represent = record => recordName(register, record);
-    return { ...own, register, EditMany };
+    return { ...overrides, register, EditMany };
   };
   const page = (which: Page) => {
     return lazyPage(async () => {
       const load = which === 'list' ? list : record;
       const [Content, screens] = await Promise.all([pages[which](), loadScreens(load)]);
-      // The key makes another page of it for each register: what was typed for one must not show up in another.
+      // The key remounts the page for each register: text typed for one must not show up in another.
       return { default: () => createElement(Content, { key: name, ...screens }) };
     });
   };
   return {
     name,
     recordRepresentation: (record: RaRecord) => represent(record),
-    ...Object.fromEntries(offered.map(which => [which, page(which)])),
+    ...Object.fromEntries(pageNames.map(which => [which, page(which)])),
   };
 }

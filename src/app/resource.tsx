@@ -1,4 +1,4 @@
-/** Pages of a register at our addresses: `<Resource {...resource(tender)} />` (decision 003). */
+/** Props for `<Resource>` with the pages of a register at our addresses (decision 003). */
 import type { ComponentType, ReactNode } from 'react';
 import {
   Navigate,
@@ -16,7 +16,6 @@ import { deviceState } from '../offline/state.ts';
 import { listPageOf } from '../providers/addresses/translate.ts';
 import { usePermitted } from '../providers/usePermitted.ts';
 
-/** What `registerPages` makes of a register. Pages are `React.lazy` components. */
 export interface RegisterPages {
   name: string;
   list?: ComponentType;
@@ -24,15 +23,14 @@ export interface RegisterPages {
   edit?: ComponentType;
   show?: ComponentType;
   recordRepresentation?: RecordToStringFunction;
-  /** Other pages; `path` is relative to the register's own. */
+  /** Other pages. `path` is relative to that of the register. */
   routes?: readonly { path: string; element: ReactNode }[];
-  /** Its records are at a word, such as a web link, instead of an id. */
-  byWord?: boolean;
+  /** The path of a record may have any text instead of an id, such as a web link. */
+  acceptsAnyId?: boolean;
 }
 
-/** @returns the props of react-admin's `Resource`, whose own routes would be at other addresses */
 export function resource(pages: RegisterPages): ResourceProps {
-  const { name, list: List, create: Create, edit: Edit, show: Show, routes = [], byWord } = pages;
+  const { name, list: List, create: Create, edit: Edit, show: Show, routes = [], acceptsAnyId } = pages;
   const permitted = (action: string, children: ReactNode, key = action) => (
     <Permitted key={key} name={name} action={action}>
       {children}
@@ -50,9 +48,12 @@ export function resource(pages: RegisterPages): ResourceProps {
           <Route key={path} path={path} element={permitted('list', element, path)} />
         ))}
         {Create && <Route path="create/*" element={permitted('create', <Create />)} />}
-        {Edit && <Route path="edit/:id/*" element={<OfRecord>{permitted('edit', <Edit />)}</OfRecord>} />}
+        {Edit && <Route path="edit/:id/*" element={<RecordPage>{permitted('edit', <Edit />)}</RecordPage>} />}
         {Show && (
-          <Route path=":id" element={<OfRecord byWord={byWord}>{permitted('show', <Show />)}</OfRecord>} />
+          <Route
+            path=":id"
+            element={<RecordPage acceptsAnyId={acceptsAnyId}>{permitted('show', <Show />)}</RecordPage>}
+          />
         )}
         {List && (
           <Route
@@ -71,12 +72,12 @@ export function resource(pages: RegisterPages): ResourceProps {
   };
 }
 
-/** Shows and requests nothing before it is known that the user may see the page. */
+/** Renders nothing before the permission is checked, so that the page sends no requests. */
 const Permitted = ({ name, action, children }: { name: string; action: string; children: ReactNode }) =>
   usePermitted(name, action) ? children : <PageSkeleton />;
 
-/** Any other word than an id is a missing page. Records that are pending on this device have negative ids until they are sent. */
-const OfRecord = ({ byWord, children }: { byWord?: boolean; children: ReactNode }) => {
+/** Shows Page Not Found if the path has no id. Records that are pending on this device have negative ids until they are sent. */
+const RecordPage = ({ acceptsAnyId, children }: { acceptsAnyId?: boolean; children: ReactNode }) => {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
   const sent = useOutbox().ids[id];
@@ -84,5 +85,5 @@ const OfRecord = ({ byWord, children }: { byWord?: boolean; children: ReactNode 
   if (isPending && sent && !pathname.includes('/edit/')) {
     return <Navigate to={pathname.replace(`/${id}`, `/${sent}`)} replace />;
   }
-  return byWord || isPending || /^[1-9]\d*$/.test(id) ? children : <PageNotFound />;
+  return acceptsAnyId || isPending || /^[1-9]\d*$/.test(id) ? children : <PageNotFound />;
 };

@@ -1,6 +1,6 @@
 import type { TextKey } from '../i18n/textKey.ts';
 
-/** The links of the top bar (specification §3); all but the dashboard are the portal's pages. */
+/** Links in the top bar (specification §3). All but the dashboard are pages of the portal. */
 export const topLinks: readonly { key: TextKey; to: string }[] = [
   { key: 'shell.home', to: '/home' },
   { key: 'shell.about', to: '/about' },

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-admin';
 import { useNavigationType } from 'react-router';
 
-/** Moves the focus to the content of a new page, so that Tab continues there and a screen reader reads it. A page that focuses a field of its own keeps that. */
+/** Moves the focus to the content of a new page, for Tab and screen readers, unless the page has focused one of its fields. */
 export function useFocusOnPageChange(content: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
   const isPush = useNavigationType() === 'PUSH';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isSaveKey } from '../components/form/isSaveKey.ts';
 
-/** The keys that save send the form in which somebody types, where nothing else has taken them; Ctrl+S never brings up the browser's own dialog. */
+/** Shortcuts for saving submit the form that has the focus, unless the page handles them. Ctrl+S never opens the browser's dialog. */
 export function useSaveKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -14,12 +14,12 @@ export function useSaveKeys(): void {
         (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === 'submit',
       );
       if (button?.disabled) return;
-      // What is being typed counts as entered, as if the field had been left.
+      // Fields take over typed text on blur.
       at.blur();
       form.requestSubmit(button);
       if (document.activeElement === document.body) at.focus();
     };
-    // After those of the page's own, which listen at the document.
+    // On `window`, to run after the listeners of pages, which are on `document`.
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);

@@ -1,8 +1,7 @@
-/** Those that want to be called when something changes. */
 export function createListeners<Args extends unknown[] = []>() {
   const listeners = new Set<(...args: Args) => void>();
   return {
-    tell: (...args: Args) => {
+    notify: (...args: Args) => {
       for (const listener of [...listeners]) listener(...args);
     },
     /** @returns a function that stops listening */

@@ -1,4 +1,4 @@
-/** Resolves after this time, or as soon as nobody waits for it any more. */
+/** Resolves after this time, or as soon as it is aborted. */
 export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise<void>(resolve => {
     if (signal?.aborted) return resolve();

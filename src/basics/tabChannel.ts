@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other under a name; nothing where the browser has no channels. */
+/** Messages between the tabs of one browser. Does nothing in a browser without `BroadcastChannel`. */
 export function tabChannel<Message extends { kind: string }>(name: string) {
   let opened: BroadcastChannel | undefined;
   const channel = (): BroadcastChannel | undefined => {
@@ -7,9 +7,9 @@ export function tabChannel<Message extends { kind: string }>(name: string) {
   };
   return {
     channel,
-    tell: (message: Message): void => channel()?.postMessage(message),
+    post: (message: Message): void => channel()?.postMessage(message),
     /** @returns a function that stops listening */
-    hear: (callback: (message: Message) => void): (() => void) => {
+    subscribe: (callback: (message: Message) => void): (() => void) => {
       const listen = ({ data }: MessageEvent) => {
         if (typeof data?.kind === 'string') callback(data as Message);
       };

@@ -2,11 +2,11 @@ import { Button, type ButtonProps } from '@mui/material';
 import { useLayoutEffect, useRef } from 'react';
 
 interface BusyButtonProps extends ButtonProps {
-  /** This button or one next to it is at work: none of them can be pressed. */
+  /** An action of this button or one next to it is running. */
   busy: boolean;
 }
 
-/** A disabled button loses the focus to nothing: this one has it again when the work is done. */
+/** Disabled while busy. A disabled button loses the focus; this one gets it back afterwards. */
 export function BusyButton({ busy, disabled, ...props }: BusyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);

@@ -15,7 +15,7 @@ import { SecondaryText } from './frame/SecondaryText.tsx';
 export interface NotedRecords {
   register: ApprovedRegister;
   count: number;
-  /** Of the list with exactly these records; none where no list has them. */
+  /** Filter of the list that has exactly these records, if there is one. */
   filter?: ListFilter;
 }
 
@@ -24,7 +24,7 @@ interface FiguresNoteProps {
   undated?: readonly NotedRecords[];
 }
 
-/** Which records figures leave out, and which of those counted may still be rejected. */
+/** Says which records are not counted, and how many counted ones may still be rejected. */
 export const FiguresNote = ({ pending, undated = [] }: FiguresNoteProps) => (
   <Box sx={{ mt: 1, mb: 2 }}>
     <SecondaryText>{localized(reportTexts.rejected)}</SecondaryText>
@@ -41,14 +41,14 @@ function Records({ about, records }: { about: LocalizedText; records: readonly N
       {localized(about)}
       {': '}
       {shown.map(({ register, count, filter }, index) => {
-        const words = `${localized(reportTexts.registers[register])} (${formatNumber(count)})`;
+        const label = `${localized(reportTexts.registers[register])} (${formatNumber(count)})`;
         return (
           <Fragment key={register}>
             {index > 0 && comma()}
             {filter && mayAccess(register, 'list') ? (
-              <TextLink to={filteredAddress(register, filter)}>{words}</TextLink>
+              <TextLink to={filteredAddress(register, filter)}>{label}</TextLink>
             ) : (
-              words
+              label
             )}
           </Fragment>
         );

@@ -6,13 +6,12 @@ import type { TextKey } from '../i18n/textKey.ts';
 
 interface LoadFailedProps {
   onRetry: () => unknown;
-  /** What failed, in a sentence. */
   children: ReactNode;
   severity?: 'error' | 'warning';
   sx?: SxProps;
 }
 
-/** Says what could not be loaded, and offers to try again (specification §8). */
+/** What could not be loaded, with a button to try again (specification §8). */
 export function LoadFailed({ onRetry, children, severity = 'error', sx }: LoadFailedProps) {
   const isOffline = useIsOffline();
   return (
@@ -33,16 +32,16 @@ export function LoadFailed({ onRetry, children, severity = 'error', sx }: LoadFa
 interface QueryFailedProps extends Pick<LoadFailedProps, 'sx'> {
   error: Error | null;
   refetch: () => unknown;
-  /** The sentence, which takes the server's `message`. */
-  says: TextKey;
+  /** Key of a text with the variable `message`. */
+  message: TextKey;
 }
 
-/** The same of a query, once it has failed. */
-export function QueryFailed({ error, refetch, says, sx }: QueryFailedProps) {
+/** `LoadFailed` for a query; nothing until it fails. */
+export function QueryFailed({ error, refetch, message, sx }: QueryFailedProps) {
   if (!error) return null;
   return (
     <LoadFailed onRetry={refetch} sx={sx}>
-      {text(says, { message: error.message })}
+      {text(message, { message: error.message })}
     </LoadFailed>
   );
 }

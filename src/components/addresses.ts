@@ -14,8 +14,6 @@ export const showAddress = (resource: string, id: string | number) => `${folder(
 export const editAddress = (resource: string, id: string | number) =>
   `${folder(resource)}/edit/${segment(id)}`;
 
-/** All that the person has begun and not saved. */
 export const DRAFTS = '/drafts';
 
-/** What was entered offline and waits to be sent. */
 export const OUTBOX = '/outbox';

@@ -1,4 +1,3 @@
-/** Days in words, for headings, in the language of the page. */
 import { dayLong, daysLong } from '../../contract/texts/day-texts.ts';
 import { currentLanguage } from '../i18n/language.ts';
 

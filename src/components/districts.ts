@@ -1,11 +1,11 @@
-/** The districts as they are kept: a new or renamed one is everywhere at once (specification §6). */
+/** Districts come from the server, so that a new or renamed one shows everywhere at once (specification §6). */
 import { useGetList } from 'react-admin';
 import { MAX_PAGE } from '../../contract/register/register.ts';
 import type { District } from '../../contract/registers/districts.ts';
 import { placeName } from '../i18n/catalogue.ts';
 import { isUrdu } from '../i18n/language.ts';
 
-/** A district's name in the page's language, where it has one. */
+/** In the language of the page. */
 export const nameOfDistrict = (name: string, urdu: string | null | undefined): string =>
   isUrdu() ? (urdu ?? placeName(name)) : name;
 
@@ -15,9 +15,9 @@ interface DistrictChoice {
 }
 
 export interface Districts {
-  /** Those that can be chosen, in the order in which they were entered. */
+  /** Without deleted ones, in the order in which they were entered. */
   live: readonly DistrictChoice[];
-  /** What one is called, a deleted one, too; blank while that is not known. */
+  /** Also of a deleted one. Blank while the districts load. */
   nameOf: (id: number) => string;
 }
 
@@ -42,7 +42,7 @@ export function useDistricts(): Districts {
   };
 }
 
-/** What a choice of districts offers: the live ones, and a deleted one that is chosen already. */
+/** Options of a select: the live districts, and the chosen one if it is deleted. */
 export function districtChoices({ live, nameOf }: Districts, chosen?: number): readonly DistrictChoice[] {
   if (!chosen || live.some(({ id }) => id === chosen)) return live;
   return [...live, { id: chosen, name: nameOf(chosen) }];

@@ -1,2 +1,2 @@
-/** While something asks for an answer, keys belong to it and not to the page behind. */
+/** While a dialog is open, keyboard shortcuts of the page behind it are off. */
 export const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;

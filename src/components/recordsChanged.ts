@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** First words of the queries that count or find records of many registers. */
-const OVER_ALL = ['dashboard', 'report', 'search'];
+/** Query keys of what counts or finds records of many registers. */
+const CROSS_REGISTER = ['dashboard', 'report', 'search'];
 
-/** Registers whose records carry a count of another's records (`countOf` of their declarations): tehsils of a district. */
+/** Registers whose records show a count of another register's records (`countOf` in their declarations). */
 const COUNTED_BY: Partial<Record<string, readonly string[]>> = { tehsils: ['districts'] };
 
-/** After a write: what shows records of this register, or counts, reports or finds them, is asked for again. */
+/** Refetches what shows, counts or finds records of this register. Called after each write. */
 export async function recordsChanged(queryClient: QueryClient, resource: string): Promise<void> {
-  const words = [resource, ...(COUNTED_BY[resource] ?? []), ...OVER_ALL];
-  await Promise.all(words.map(word => queryClient.invalidateQueries({ queryKey: [word] })));
+  const keys = [resource, ...(COUNTED_BY[resource] ?? []), ...CROSS_REGISTER];
+  await Promise.all(keys.map(key => queryClient.invalidateQueries({ queryKey: [key] })));
 }

@@ -1,29 +1,29 @@
-/** What would be lost if the page were loaded again: forms, sheets, imports and uploads tell it here. */
+/** Whether reloading the page would lose something: forms, tables, imports and uploads register here. */
 import { useEffect } from 'react';
 import { isOffline } from '../providers/connection.ts';
 
-const held = new Set<object>();
+const unsaved = new Set<object>();
 
-/** Whether anything on this page is typed, chosen or under way that isn't saved yet. */
-export const isSomethingUnsaved = (): boolean => held.size > 0;
+export const isSomethingUnsaved = (): boolean => unsaved.size > 0;
 
-const RELOADED = 'reloaded';
-const AGAIN_MS = 10_000;
+const RELOADED_AT = 'reloaded';
+const RELOAD_INTERVAL_MS = 10_000;
 
-/** The new version is loaded, once; not offline, which would lose the page, nor over what is unsaved. */
-export function mayLoadAnew(): boolean {
-  const last = Number(sessionStorage.getItem(RELOADED));
-  if (!navigator.onLine || isOffline() || isSomethingUnsaved() || Date.now() - last < AGAIN_MS) return false;
-  sessionStorage.setItem(RELOADED, String(Date.now()));
+/** Whether to reload for a new version: once, not offline, which would lose the page, and not if something is unsaved. */
+export function mayReload(): boolean {
+  const last = Number(sessionStorage.getItem(RELOADED_AT));
+  if (!navigator.onLine || isOffline() || isSomethingUnsaved() || Date.now() - last < RELOAD_INTERVAL_MS)
+    return false;
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   return true;
 }
 
-/** Tells of something unsaved as long as the caller is shown. */
-export function useUnsaved(is: boolean): void {
+/** Registers something unsaved while the component is mounted. */
+export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
-    if (!is) return;
+    if (!isUnsaved) return;
     const mark = {};
-    held.add(mark);
-    return () => void held.delete(mark);
-  }, [is]);
+    unsaved.add(mark);
+    return () => void unsaved.delete(mark);
+  }, [isUnsaved]);
 }

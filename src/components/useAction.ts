@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 
-/** Does something, tells while it is under way, says what failed, and resolves to what came of it, if it succeeded. */
+/** Runs an action with a busy flag. A failure is shown as a notification and resolves to undefined. */
 export function useAction() {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);

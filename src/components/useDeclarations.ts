@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadRegisters } from '../../contract/load-register.ts';
 
-/** All declarations, loaded when first asked for. As with any other read, one that fails is tried again. */
+/** Declarations of all registers, loaded on first use. A failed load is retried like any other read. */
 export const useDeclarations = () =>
   useQuery({
     queryKey: ['declarations'],

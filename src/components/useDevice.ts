@@ -7,9 +7,9 @@ import {
   subscribeDevice,
 } from '../offline/state.ts';
 
-/** Whether this browser keeps something, and whether it is open, followed as it changes. */
+/** Whether offline access is on in this browser, and unlocked. */
 export const useDevice = (): DeviceState => useSyncExternalStore(subscribeDevice, deviceState);
 
-/** For whom, and how much waits, followed as it changes in whichever tab. */
+/** Whose offline data it is, and how many changes are pending. Updates with changes in any tab. */
 export const useDeviceOwner = (): DeviceOwner | undefined =>
   useSyncExternalStore(subscribeDevice, deviceOwner);

@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 import { isDialogOpen } from './isDialogOpen.ts';
 import { useSingleKeys } from './useSingleKeys.ts';
 
-/** Where a letter is text, or moves within a list. */
+/** Elements in which a letter is typed, or moves within a list. */
 const TAKES_LETTERS =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
 
-/** The Latin letter of a key, on an Urdu keyboard by its place; or the mark. */
+/** The Latin letter or mark of a key. On an Urdu keyboard, the Latin letter at the same position. */
 function letterOf({ key, code }: KeyboardEvent): string {
   if (/^[a-z/?]$/i.test(key)) return key.toLowerCase();
   if (key === '؟') return '?';
   return /^\p{Script=Arabic}$/u.test(key) ? (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? '') : '';
 }
 
-/** Single letters that do something; not while somebody types, in a dialog, holds the key down, or wants none. */
+/** Shortcuts of one letter. Off while the user types, in dialogs, for repeated keys, and if switched off in the list of shortcuts. */
 export function useLetterKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const [isOn] = useSingleKeys();
   const latest = useRef(actions);

@@ -11,7 +11,7 @@ function subscribeNetwork(changed: () => void): () => void {
 }
 const hasNetwork = (): boolean => navigator.onLine;
 
-/** What is missing: the device's own connection, or the server's answer. */
+/** Which connection is lost: the device's own network, or the server behind it. */
 export function useLostConnection(): 'device' | 'server' | undefined {
   const isLost = useIsOffline();
   const isConnected = useSyncExternalStore(subscribeNetwork, hasNetwork);

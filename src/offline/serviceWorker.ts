@@ -80,7 +80,7 @@ async function register(): Promise<void> {
 async function offer(worker: ServiceWorker | null): Promise<void> {
   if (!worker || (await releaseOf(worker)) === ownRelease()) return;
   offered = worker;
-  listeners.tell();
+  listeners.notify();
 }
 
 /** One that does not answer counts as ours: it is asked again at the next visit. */

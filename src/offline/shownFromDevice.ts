@@ -15,7 +15,7 @@ const listeners = createListeners();
 function become(next: Shown | undefined): void {
   if (next?.asOf === shown?.asOf && next?.isPart === shown?.isPart) return;
   shown = next;
-  listeners.tell();
+  listeners.notify();
 }
 onBackOnline(() => become(undefined));
 

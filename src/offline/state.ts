@@ -40,7 +40,7 @@ export const subscribeDevice = listeners.subscribe;
 export function setDeviceState(next: DeviceState, of: DeviceOwner | undefined): void {
   state = next;
   owner = of;
-  listeners.tell();
+  listeners.notify();
 }
 
 /** Keys need Web Crypto, which browsers give to pages of https and of this very computer alone. */

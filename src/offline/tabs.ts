@@ -10,4 +10,4 @@ export type DeviceMessage =
   | { kind: 'openerAsked'; token: string }
   | { kind: 'opener'; token: string; secret: string };
 
-export const { tell: tellDeviceTabs, hear: hearDeviceTabs } = tabChannel<DeviceMessage>('aup-device');
+export const { post: tellDeviceTabs, subscribe: hearDeviceTabs } = tabChannel<DeviceMessage>('aup-device');

@@ -25,8 +25,8 @@ function become(next: boolean): void {
   waited = FIRST_MS;
   clearTimeout(timer);
   if (lost) lookLater();
-  changes.tell();
-  if (!lost) returns.tell();
+  changes.notify();
+  if (!lost) returns.notify();
 }
 
 export const isOffline = (): boolean => lost;
@@ -91,7 +91,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('online', () => {
     epoch += 1;
     if (lost) become(false);
-    else returns.tell();
+    else returns.notify();
   });
   document.addEventListener('visibilitychange', () => {
     if (lost && !document.hidden) void lookForServer();

@@ -10,7 +10,7 @@ export type TabMessage =
   | { kind: 'replaced'; token: string; session: unknown };
 
 const tabs = tabChannel<TabMessage>('aup-session');
-export const { tell: tellTabs, hear: hearTabs } = tabs;
+export const { post: postToTabs, subscribe: subscribeTabs } = tabs;
 
 const SIGNED_IN = 'aup-signed-in';
 /** How long a browser that can't say whether there is a signed-in tab is waited for. */

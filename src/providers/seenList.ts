@@ -20,7 +20,7 @@ export interface SeenList {
 }
 
 const KEY = 'AUP.walk';
-const { tell, subscribe } = createListeners();
+const { notify, subscribe } = createListeners();
 
 function read(): string | null {
   try {
@@ -46,28 +46,29 @@ export function seenList(): SeenList | undefined {
   return list;
 }
 
-export function keepSeenList(list: SeenList | undefined): void {
+export function saveSeenList(list: SeenList | undefined): void {
   try {
     if (list) sessionStorage.setItem(KEY, JSON.stringify(list));
     else sessionStorage.removeItem(KEY);
   } catch {
     // Without a store there are no neighbours; the list is still there.
   }
-  tell();
+  notify();
 }
 
 export const useSeenList = (): SeenList | undefined => useSyncExternalStore(subscribe, seenList);
 
 /** A list of records that wait for approval: deciding on one leads to the next. */
-export const isOfWaiting = (filter: Record<string, unknown>): boolean => filter.approval_status === 'Pending';
+export const isReviewQueue = (filter: Record<string, unknown>): boolean =>
+  filter.approval_status === 'Pending';
 
 /** Somebody decided on these, or set them back. */
 export function noteDecided(resource: string, ids: readonly number[], isDecided: boolean): void {
   const list = seenList();
-  if (list?.resource !== resource || !isOfWaiting(list.filter)) return;
+  if (list?.resource !== resource || !isReviewQueue(list.filter)) return;
   const others = list.decided.filter(id => !ids.includes(id));
   const own = isDecided ? ids.filter(id => list.ids.includes(id)) : [];
-  keepSeenList({ ...list, decided: [...others, ...own] });
+  saveSeenList({ ...list, decided: [...others, ...own] });
 }
 
 export interface Place {

@@ -5,7 +5,7 @@ import { SESSION_KEY } from '../../contract/people/session.ts';
 import { isObject } from '../basics/isObject.ts';
 import { createListeners } from '../basics/listeners.ts';
 import { forgetLastKnown } from './lastKnown.ts';
-import { hearTabs, tellTabs } from './otherTabs.ts';
+import { postToTabs, subscribeTabs } from './otherTabs.ts';
 import { forgetPreview, keepPreview, keptPreview } from './preview.ts';
 
 const storages = (): Storage[] => [window.sessionStorage, window.localStorage];
@@ -71,7 +71,7 @@ export function rememberedOther(): StoredSession | undefined {
 export const sessionOfTab = (): StoredSession | undefined =>
   toSession(parse(window.sessionStorage.getItem(SESSION_KEY)));
 
-const { tell: changed, subscribe } = createListeners();
+const { notify: changed, subscribe } = createListeners();
 
 /** Calls back whenever the session changes, here or in another tab. @returns what stops it */
 export function subscribeSession(listener: () => void): () => void {
@@ -112,7 +112,7 @@ export function replaceSession(session: StoredSession): void {
   const remembered = rememberedSession();
   // Alongside a tab's own session, a remembered one may be somebody else's.
   const isRemembered = !before && remembered?.user.id === session.user.id;
-  if (before) tellTabs({ kind: 'replaced', token: before.token, session });
+  if (before) postToTabs({ kind: 'replaced', token: before.token, session });
   putSession(isRemembered ? window.localStorage : window.sessionStorage, session);
 }
 
@@ -161,7 +161,7 @@ export function signOut(): void {
   const ended = sessionOfTab();
   forgetMenu();
   clearSession('elsewhere');
-  if (ended) tellTabs({ kind: 'ended', token: ended.token });
+  if (ended) postToTabs({ kind: 'ended', token: ended.token });
 }
 
 /** Who is signed in, with the roles that the server knows of. */
@@ -215,7 +215,7 @@ export function onSignedOutElsewhere(callback: (why?: WhyEnded) => void): () => 
       callback(whyEndedIn(event.newValue));
   };
   window.addEventListener('storage', listen);
-  const stop = hearTabs(message => {
+  const stop = subscribeTabs(message => {
     if (message.kind === 'ended' && sessionOfTab()?.token === message.token) callback('elsewhere');
   });
   return () => {

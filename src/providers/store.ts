@@ -1,6 +1,6 @@
 /** React-admin's store of preferences, which keeps a person's ways of working over a sign-out. */
 import { localStorageStore, type Store } from 'react-admin';
-import { keepSeenList } from './seenList.ts';
+import { saveSeenList } from './seenList.ts';
 
 const kept = /^(theme|locale|sidebar\.|preferences\.|detail\.|rows\.)/;
 /** Where files that were sent in parts are on the server. */
@@ -17,7 +17,7 @@ export const store: Store = {
   ...base,
   reset: () => {
     forget(key => !kept.test(key) && !key.startsWith(UPLOADS));
-    keepSeenList(undefined);
+    saveSeenList(undefined);
   },
 };
 

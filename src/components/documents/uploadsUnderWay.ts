@@ -8,7 +8,7 @@ interface Standing {
 }
 
 const standings = new Map<object, Standing>();
-const { tell, subscribe } = createListeners();
+const { notify, subscribe } = createListeners();
 
 export const areUploadsUnderWay = (): boolean => [...standings.values()].some(({ isBusy }) => isBusy);
 
@@ -19,13 +19,13 @@ export function useTellUploads({ isBusy, hasFailed }: Standing): void {
   const own = useRef({});
   useEffect(() => {
     standings.set(own.current, { isBusy, hasFailed });
-    tell();
+    notify();
   }, [isBusy, hasFailed]);
   useEffect(() => {
     const mark = own.current;
     return () => {
       standings.delete(mark);
-      tell();
+      notify();
     };
   }, []);
 }

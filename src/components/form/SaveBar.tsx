@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
-import { NoticesAbove } from '../frame/NoticesAbove.tsx';
+import { NotificationsAtTop } from '../frame/NotificationsAtTop.tsx';
 import { useRegister } from '../RegisterContext.ts';
 import type { SaveFailure } from './saveFailure.ts';
 
@@ -72,7 +72,7 @@ export function SaveBar({
         gap: 1,
       }}
     >
-      <NoticesAbove />
+      <NotificationsAtTop />
       {failure && failure.kind !== 'fields' && (
         <Alert
           severity={failure.kind === 'lineBack' ? 'warning' : 'error'}

@@ -34,8 +34,8 @@ export function useDiscardDrafts({ onDiscard, goOn }: DiscardDraftsProps) {
         text={[which, text('register.draft.discardText')].filter(Boolean).join('\n')}
         action={text(isOne ? 'register.draft.discardOne' : 'register.draft.discardAll')}
         danger
-        takesAway
-        goOn={goOn}
+        removesOpener
+        moveFocus={goOn}
         onConfirm={async () => onDiscard(drafts)}
         onClose={() => setIsAsking(false)}
       />

@@ -5,47 +5,47 @@ import { chooseLanguage, currentLanguage } from '../../i18n/language.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { readSession } from '../../providers/session.ts';
 
-/** How long to wait until the server has saved the choice, in ms; this browser remembers it in any case. */
-const PATIENCE = 2_000;
+/** How long to wait for the server to save the choice; this browser remembers it in any case. */
+const SAVE_TIMEOUT_MS = 2_000;
 
 /** Changes the language of this browser, and of a signed-in user's emails. */
-function useChoice(): (language: Language) => Promise<void> {
+function useChooseLanguage(): (language: Language) => Promise<void> {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   return async language => {
     if (readSession()) {
       const saved = dataProvider.updateProfile({ language }).catch(() => undefined);
-      await Promise.race([saved, new Promise(resolve => setTimeout(resolve, PATIENCE))]);
+      await Promise.race([saved, new Promise(resolve => setTimeout(resolve, SAVE_TIMEOUT_MS))]);
     }
     chooseLanguage(language);
   };
 }
 
-const others = () => languages.filter(language => language !== currentLanguage());
+const otherLanguages = () => languages.filter(language => language !== currentLanguage());
 
 /** The other language's own name in its own script. */
-const named = (language: Language) => ({
+const nameProps = (language: Language) => ({
   lang: language,
   dir: directionOf(language),
   children: languageNames[language],
 });
 
 export const LanguageSwitch = () => {
-  const choose = useChoice();
-  return others().map(language => (
+  const choose = useChooseLanguage();
+  return otherLanguages().map(language => (
     <Button
       key={language}
       color="inherit"
       onClick={() => void choose(language)}
       sx={{ minWidth: 0, px: 1, fontWeight: 500, flexShrink: 0 }}
-      {...named(language)}
+      {...nameProps(language)}
     />
   ));
 };
 
 /** For the user menu on phones, where the bar has no room. */
 export const LanguageItem = ({ onDone }: { onDone: () => void }) => {
-  const choose = useChoice();
-  return others().map(language => (
+  const choose = useChooseLanguage();
+  return otherLanguages().map(language => (
     <MenuItem
       key={language}
       onClick={() => {
@@ -53,7 +53,7 @@ export const LanguageItem = ({ onDone }: { onDone: () => void }) => {
         void choose(language);
       }}
     >
-      <span {...named(language)} />
+      <span {...nameProps(language)} />
     </MenuItem>
   ));
 };

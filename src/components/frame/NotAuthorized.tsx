@@ -2,7 +2,7 @@ import { text } from '../../i18n/text.ts';
 import { FullPageMessage } from './FullPageMessage.tsx';
 import { ButtonLink } from './links.tsx';
 
-/** For pages that the user's roles don't allow (specification §3). */
+/** Not Authorized (specification §3). */
 export const NotAuthorized = () => (
   <FullPageMessage title={text('failure.notAuthorized')} help={text('failure.notAuthorizedHelp')} mark="403">
     <ButtonLink to="/dashboard" variant="contained">

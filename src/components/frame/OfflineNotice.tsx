@@ -11,17 +11,17 @@ import { useLostConnection } from '../useLostConnection.ts';
 import { FrameNotice } from './FrameNotice.tsx';
 
 /** Pages without records. */
-const own = ['/profile', '/notifications', DRAFTS, OUTBOX];
+const pagesWithoutRecords = ['/profile', '/notifications', DRAFTS, OUTBOX];
 
-/** Says above every page that the connection is lost, and how current the page is. */
+/** Above every page while offline: which connection is lost, and from when the data is. */
 export const OfflineNotice = () => {
   const lost = useLostConnection();
   const { pathname } = useLocation();
   const shown = useSyncExternalStore(subscribeShown, shownFromDevice);
   const session = useSession();
-  const words = () => {
+  const details = () => {
     if (!session) return text('shell.signedOut');
-    if (!shown || own.includes(pathname)) return text('shell.stale');
+    if (!shown || pagesWithoutRecords.includes(pathname)) return text('shell.stale');
     const at = formatMoment(shown.asOf);
     return text(shown.isPart ? 'device.records.shownPart' : 'device.records.shown', { at });
   };
@@ -29,7 +29,7 @@ export const OfflineNotice = () => {
     <Box role="status">
       {lost && (
         <FrameNotice icon={CloudOff}>
-          {text(`shell.lost.${lost}`)} {words()}
+          {text(`shell.lost.${lost}`)} {details()}
         </FrameNotice>
       )}
     </Box>

@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense } from 'react';
-import { lazyAgain } from './lazyPart.tsx';
+import { lazyWithRetry } from './lazyPart.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** Loaded when first shown. Without its own `Suspense` the router would show the previous page until then. */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  const usePage = lazyAgain(load);
+  const usePage = lazyWithRetry(load);
   return () => {
     const Page = usePage();
     return (

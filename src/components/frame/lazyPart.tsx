@@ -12,8 +12,8 @@ import {
 import { text } from '../../i18n/text.ts';
 import { onBackOnline } from '../../providers/connection.ts';
 
-/** Like `lazy`, but loads again after a failure, which React would remember. To be called above the `Suspense`. */
-export function lazyAgain<P extends object>(
+/** Like `React.lazy`, which caches a failed load; this loads again. The hook must be called above the `Suspense`. */
+export function lazyWithRetry<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): () => ComponentType<P> {
   const make = () =>
@@ -27,11 +27,11 @@ export function lazyAgain<P extends object>(
   return () => useState(() => latest)[0];
 }
 
-/** A part of a page that is loaded when first shown. If that fails, the page stays as it is. */
+/** Part of a page that is loaded when first shown. If that fails, the rest of the page stays. */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {
-  const usePart = lazyAgain(load);
+  const usePart = lazyWithRetry(load);
   function Part(props: P) {
     const Loaded = usePart();
     return (
@@ -41,18 +41,18 @@ export function lazyPart<P extends object>(
     );
   }
   return props => (
-    <PartBoundary {...(props as Leave)}>
+    <PartBoundary {...(props as ClosableProps)}>
       <Part {...props} />
     </PartBoundary>
   );
 }
 
-interface Leave {
-  /** Of dialogs. */
+interface ClosableProps {
+  /** Of a dialog. */
   onClose?: () => void;
 }
 
-class PartBoundary extends Component<Leave & { children: ReactNode }, { hasFailed: boolean }> {
+class PartBoundary extends Component<ClosableProps & { children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -65,7 +65,7 @@ class PartBoundary extends Component<Leave & { children: ReactNode }, { hasFaile
   }
 }
 
-function FailedPart({ onRetry, onClose }: Leave & { onRetry: () => void }) {
+function FailedPart({ onRetry, onClose }: ClosableProps & { onRetry: () => void }) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => onBackOnline(() => retry()), []);
   return (

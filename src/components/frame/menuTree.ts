@@ -6,15 +6,15 @@ import { folderOf, listPathOf } from '../../providers/addresses/translate.ts';
 
 type Entry = Pick<SubmenuItem, 'key' | 'title' | 'path'>;
 
-/** A menu kept by an older version has no keys: its entries are known by their English titles, those of registers by their addresses. */
+/** A menu saved by an older version has no keys: its entries are found by English title, those of registers by address. */
 function keyOf({ key, title, path }: Entry): string {
   if (key) return key;
   const known = Object.entries(menuTitles).find(([, { en }]) => en === title.trim());
   return known?.[0] ?? absolute(path).split('/')[1] ?? '';
 }
 
-/** An unknown entry has the server's title. */
-const shown = (entry: Entry) => translate(`menu.${keyOf(entry)}`, { _: entry.title.trim() });
+/** Falls back to the server's title. */
+const titleOf = (entry: Entry) => translate(`menu.${keyOf(entry)}`, { _: entry.title.trim() });
 
 /** The query parameter of a tender search. */
 const queryOf = (entry: Entry) =>
@@ -54,7 +54,7 @@ const asLink = (entry: Omit<SubmenuItem, 'remarks'>): MenuLink => {
   const address = absolute(entry.path);
   return {
     kind: 'link',
-    title: shown(entry),
+    title: titleOf(entry),
     path: address,
     icon: entry.icon,
     register: /^\/([\w-]+)$/.exec(address)?.[1],
@@ -64,7 +64,7 @@ const asLink = (entry: Omit<SubmenuItem, 'remarks'>): MenuLink => {
 const asItem = (entry: SubmenuItem): MenuItem => {
   const query = queryOf(entry);
   return query
-    ? { kind: 'search', title: shown(entry), path: entry.path, icon: entry.icon, query }
+    ? { kind: 'search', title: titleOf(entry), path: entry.path, icon: entry.icon, query }
     : asLink(entry);
 };
 
@@ -74,15 +74,14 @@ export function menuTree(entries: readonly MenuEntry[], submenu: readonly Submen
     const items = submenu.filter(item => item.remarks === entry.title).map(asItem);
     const [only] = items;
     if (items.length > 1 || only?.kind === 'search') {
-      return { kind: 'branch', title: shown(entry), icon: entry.icon, items };
+      return { kind: 'branch', title: titleOf(entry), icon: entry.icon, items };
     }
     return only && absolute(entry.path) === '/'
-      ? { ...only, title: shown(entry), icon: entry.icon }
+      ? { ...only, title: titleOf(entry), icon: entry.icon }
       : asLink(entry);
   });
 }
 
-/** Does the page at `pathname` belong to this link? */
 const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 

@@ -10,7 +10,7 @@ import { type MenuNode, menuTree } from './menuTree.ts';
 
 type MenuAnswer = [MenuItem[], SubmenuItem[]];
 
-/** The menu of the user or of the previewed role. Offline, the last one. */
+/** Menu of the user or of the previewed role. Offline, the last one that was loaded. */
 export function useMenu(): { nodes?: MenuNode[]; failed: boolean; retry: () => void } {
   const userId = useSession()?.user.id;
   const role = usePreviewedRole();

@@ -44,7 +44,7 @@ export function TrainerInput({ required }: { required?: boolean }) {
         placeholder={text('register.form.choose')}
         helperText={text('register.form.staffHelp')}
       />
-      <QueryFailed {...{ error, refetch }} says="register.form.staffFailed" />
+      <QueryFailed {...{ error, refetch }} message="register.form.staffFailed" />
     </div>
   );
 }

@@ -21,12 +21,12 @@ export class TypedChoices {
   set(source: string, typed: Typed | undefined): void {
     if (typed) this.bySource.set(source, typed);
     else if (!this.bySource.delete(source)) return;
-    this.listeners.tell();
+    this.listeners.notify();
   }
 
   clear(): void {
     this.bySource.clear();
-    this.listeners.tell();
+    this.listeners.notify();
   }
 
   /** Resolves when none of these fields, or of all, is open any more, left but neither taken nor refused, or after that time. */

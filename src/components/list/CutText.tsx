@@ -8,18 +8,17 @@ interface CutTextProps {
   width?: number;
 }
 
-/** Tables with less room than a line needs find it by this class. */
+/** For tables, which give it two lines when there is little room. */
 export const CUT_TEXT = 'cut-text';
 
-/** How long a tooltip that was tapped stays. */
 const TAPPED_MS = 6_000;
 
-/** One line, cut where it is too long; a tooltip shows the whole of it. */
+/** Cuts a text that doesn't fit into one line; a tooltip then shows all of it. */
 export function CutText({ children, width = 260 }: CutTextProps) {
-  const [whole, setWhole] = useState('');
-  const measure = ({ currentTarget }: SyntheticEvent) => setWhole(wholeOf(currentTarget));
+  const [fullText, setWhole] = useState('');
+  const measure = ({ currentTarget }: SyntheticEvent) => setWhole(fullTextOf(currentTarget));
   return (
-    <Tooltip title={whole} describeChild enterTouchDelay={0} leaveTouchDelay={TAPPED_MS}>
+    <Tooltip title={fullText} describeChild enterTouchDelay={0} leaveTouchDelay={TAPPED_MS}>
       <Cut
         className={CUT_TEXT}
         dir={runsWithPage(children) ? undefined : 'auto'}
@@ -34,8 +33,8 @@ export function CutText({ children, width = 260 }: CutTextProps) {
   );
 }
 
-/** @returns the whole of a cut text, or nothing if all of it is visible */
-function wholeOf(text: Element): string {
+/** @returns an empty string if nothing is cut */
+function fullTextOf(text: Element): string {
   const shown = text.querySelector(':scope > a') ?? text;
   const isCut = shown.scrollWidth > shown.clientWidth || shown.scrollHeight > shown.clientHeight;
   return isCut ? (shown.textContent ?? '') : '';
@@ -47,9 +46,9 @@ const Cut = styled('span')({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // Where a text may have two lines, it breaks there.
+  // Break opportunities count only where a table gives the text two lines.
   '& wbr': { display: 'none' },
-  // As high as a finger needs (WCAG 2.2, 2.5.8).
+  // A touch target of 24 px (WCAG 2.2, 2.5.8).
   '& > a': {
     display: 'block',
     width: 'fit-content',
@@ -59,7 +58,7 @@ const Cut = styled('span')({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     lineHeight: '24px',
-    // Inside of what is cut off.
+    // Inside, as anything outside is cut off.
     '&:focus-visible': { outlineOffset: -2 },
   },
 });

@@ -9,13 +9,13 @@ interface NameCellProps {
   isDeleted: boolean;
   to: string;
   width?: number;
-  /** How something of it is that waits on this device. */
-  waits?: 'waits' | 'refused' | 'conflict';
+  /** State of a pending change to it on this device. */
+  pending?: 'waits' | 'refused' | 'conflict';
   children: ReactNode;
 }
 
-/** Leads to the record's page; a deleted one has none, and says so by icon and word. */
-export function NameCell({ isDeleted, to, width, waits, children }: NameCellProps) {
+/** Links to the record's page. A deleted record has none. */
+export function NameCell({ isDeleted, to, width, pending, children }: NameCellProps) {
   const link = (
     <CutText width={width}>
       <TextLink to={to} className="name" sx={{ fontWeight: 600 }}>
@@ -23,12 +23,12 @@ export function NameCell({ isDeleted, to, width, waits, children }: NameCellProp
       </TextLink>
     </CutText>
   );
-  if (!isDeleted && !waits) return link;
-  if (waits) {
+  if (!isDeleted && !pending) return link;
+  if (pending) {
     return (
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         {link}
-        <StatusChip look={waits === 'waits' ? 'waiting' : 'rejected'} word={text(`outbox.${waits}`)} />
+        <StatusChip look={pending === 'waits' ? 'waiting' : 'rejected'} label={text(`outbox.${pending}`)} />
       </Box>
     );
   }
@@ -39,7 +39,7 @@ export function NameCell({ isDeleted, to, width, waits, children }: NameCellProp
           {children}
         </Box>
       </CutText>
-      <StatusChip look="deleted" word={text('register.deleted')} />
+      <StatusChip look="deleted" label={text('register.deleted')} />
     </Box>
   );
 }

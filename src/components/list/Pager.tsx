@@ -3,24 +3,24 @@ import { useListContext } from 'react-admin';
 import { pageSizes } from '../../../contract/register/register.ts';
 import { text } from '../../i18n/text.ts';
 import { formatNumber } from '../format.ts';
-import { useRows } from './useRows.ts';
+import { useRowsPerPage } from './useRowsPerPage.ts';
 
-/** Rows per page, and the way through the pages; beyond the exact total the last page isn't known. */
+/** Beyond the exact total, the last page is unknown. */
 export function Pager() {
   const { page, perPage, total, meta, hasNextPage, setPage, setPerPage, resource } = useListContext();
-  const [, keepRows] = useRows(resource);
+  const [, saveRowsPerPage] = useRowsPerPage(resource);
   if (!total) return null;
-  const isBound = Boolean(meta?.totalIsAtLeast);
+  const isAtLeast = Boolean(meta?.totalIsAtLeast);
   const pages = Math.ceil(total / perPage);
   const change = (rows: number) => {
-    keepRows(rows);
+    saveRowsPerPage(rows);
     setPerPage(rows);
   };
   return (
     <TablePagination
       component="nav"
       aria-label={text('register.list.pages')}
-      count={isBound ? -1 : total}
+      count={isAtLeast ? -1 : total}
       page={page - 1}
       onPageChange={(_, to) => setPage(to + 1)}
       rowsPerPage={perPage}
@@ -28,7 +28,7 @@ export function Pager() {
       onRowsPerPageChange={({ target }) => change(Number(target.value))}
       labelRowsPerPage={text('register.list.perPage')}
       labelDisplayedRows={() =>
-        isBound
+        isAtLeast
           ? text('register.list.pageOfMore', { page: formatNumber(page) })
           : text('register.list.pageOf', { page: formatNumber(page), pages: formatNumber(pages) })
       }

@@ -6,9 +6,9 @@ import { useListFilterContext } from 'react-admin';
 import { text } from '../../i18n/text.ts';
 import { useLetterKeys } from '../useLetterKeys.ts';
 
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** Searches as one types; emptying the field brings back the full list at once. */
+/** Searches while the user types. Clearing the field shows the full list at once. */
 export function SearchField({ name }: { name: string }) {
   const { filterValues, setFilters } = useListFilterContext();
   const applied = String(filterValues.q ?? '');
@@ -16,7 +16,7 @@ export function SearchField({ name }: { name: string }) {
   const latest = useRef({ filterValues, setFilters, typed });
   latest.current = { filterValues, setFilters, typed };
 
-  // The search can change from elsewhere: a saved view, the back button, "show the full list".
+  // A saved view, the back button or "show the full list" changes the search, too.
   const lastApplied = useRef(applied);
   useEffect(() => {
     if (applied === lastApplied.current) return;
@@ -33,7 +33,7 @@ export function SearchField({ name }: { name: string }) {
       latest.current.setFilters(term ? { ...others, q: term } : others);
     };
     if (term === '') return apply();
-    const timer = setTimeout(apply, REST_MS);
+    const timer = setTimeout(apply, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -17,7 +17,7 @@ export function TrashedChoice() {
       aria-label={text('register.list.trashed')}
       value={trashedOf(filterValues)}
       onChange={(_, trashed) => setFilters({ ...filterValues, trashed })}
-      // On a phone the three are in one line.
+      // Narrow enough for one line on a phone.
       sx={{ flexWrap: 'wrap', ml: 1, '& > label': { mr: 2 }, '& > label:last-of-type': { mr: 0 } }}
     >
       {trashedChoices.map(choice => (

@@ -1,4 +1,4 @@
-/** In the words of the REST interface (specification §4, §6: lists begin with deleted ones). `false` is a word: react-admin drops empty filters. */
+/** Values of the API (specification §4, §6: lists include deleted records by default). `'false'` is a string because react-admin drops empty filters. */
 export const trashedChoices = ['false', 'with', 'only'] as const;
 export type Trashed = (typeof trashedChoices)[number];
 export const DEFAULT_TRASHED: Trashed = 'with';

@@ -8,7 +8,7 @@ import type { TextKey } from '../../i18n/textKey.ts';
 import { useDropped } from '../documents/DropZone.tsx';
 import { FileButton } from '../documents/FileButton.tsx';
 import { formatLimit } from '../format.ts';
-import { useBlobAddress } from '../frame/useBlobAddress.ts';
+import { useObjectUrl } from '../frame/useObjectUrl.ts';
 import { shrinkPhoto } from './shrinkPhoto.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export const PhotoField = ({ value, onChange, error, label }: Props) => {
   const id = useId();
   const [problem, setProblem] = useState<string>();
-  const preview = useBlobAddress(value);
+  const preview = useObjectUrl(value);
   const message = problem ?? error;
 
   /** The last choice: an earlier picture that takes longer to be made smaller comes too late. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { PersonId } from '../../providers/dataProvider/account.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
-import { useBlobAddress } from '../frame/useBlobAddress.ts';
+import { useObjectUrl } from '../frame/useObjectUrl.ts';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -19,5 +19,5 @@ export function usePhoto(person: PersonId, isThere: boolean): string | undefined
     retry: false,
     refetchOnWindowFocus: false,
   });
-  return useBlobAddress(isThere ? data : null);
+  return useObjectUrl(isThere ? data : null);
 }

@@ -11,7 +11,7 @@ interface PinFieldProps extends Pick<TextFieldProps, 'autoFocus' | 'disabled' | 
 
 const PASSPHRASE_MAX = 200;
 
-/** A PIN takes digits alone, whichever the keyboard has; no password manager is to offer the account's password here. */
+/** Accepts Urdu digits, too. Autocomplete is off so that password managers don't offer the account's password. */
 export const PinField = ({ onChange, isPassphrase = false, ...props }: PinFieldProps) => (
   <TextField
     {...props}

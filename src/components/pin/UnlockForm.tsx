@@ -5,8 +5,8 @@ import { openWithPin } from '../../offline/deviceSession.ts';
 import { deviceOwner } from '../../offline/state.ts';
 import type { WrongPin } from '../../offline/vault.ts';
 import { BusyButton } from '../BusyButton.tsx';
+import { failureReason } from '../failureReason.ts';
 import { formatMoment } from '../format.ts';
-import { whyFailed } from '../whyFailed.ts';
 import { PinField } from './PinField.tsx';
 import { useWrongPin } from './useWrongPin.ts';
 
@@ -17,7 +17,7 @@ interface UnlockFormProps {
   onWiped?: () => void;
 }
 
-/** Opens what this device keeps with its PIN. */
+/** Unlocks offline data with the PIN. */
 export function UnlockForm({ autoFocus, onOpened, onWiped }: UnlockFormProps) {
   const [pin, setPin] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -25,9 +25,10 @@ export function UnlockForm({ autoFocus, onOpened, onWiped }: UnlockFormProps) {
   const wrong = useWrongPin();
   const message = failure ?? wrong.message;
   const { ended, waiting = 0, isPerhapsUnseen, isPassphrase } = deviceOwner() ?? {};
-  const kept = () => text('device.ended.kept', { smart_count: waiting });
-  const doubt = isPerhapsUnseen && text('device.unsure', { now: formatMoment(new Date().toISOString()) });
-  const why = ended ? `${text(`device.ended.${ended}`)} ${kept()}` : doubt;
+  const pending = () => text('device.ended.kept', { smart_count: waiting });
+  const maybeOutdated =
+    isPerhapsUnseen && text('device.unsure', { now: formatMoment(new Date().toISOString()) });
+  const warning = ended ? `${text(`device.ended.${ended}`)} ${pending()}` : maybeOutdated;
   const open = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -35,20 +36,20 @@ export function UnlockForm({ autoFocus, onOpened, onWiped }: UnlockFormProps) {
     setBusy(true);
     setFailure(undefined);
     await openWithPin(pin)
-      .then(settle, error => setFailure(text('device.failed', { message: whyFailed(error) })))
+      .then(handleResult, error => setFailure(text('device.failed', { message: failureReason(error) })))
       .finally(() => setBusy(false));
   };
-  const settle = (answer: WrongPin | undefined) => {
+  const handleResult = (answer: WrongPin | undefined) => {
     if (!answer) return onOpened?.();
     if (answer.triesLeft === 0) return onWiped?.();
     if (!answer.early) setPin('');
-    wrong.note(answer);
+    wrong.show(answer);
   };
   return (
     <Box component="form" noValidate onSubmit={event => void open(event)} sx={{ maxWidth: 400 }}>
-      {why && (
+      {warning && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {why}
+          {warning}
         </Alert>
       )}
       {message && (

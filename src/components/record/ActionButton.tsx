@@ -4,7 +4,7 @@ import { LinkBase } from 'react-admin';
 
 interface ActionButtonProps {
   icon: ReactNode;
-  /** Says which record, for people who don't see where the button is. */
+  /** Names the record, for screen readers. */
   label: string;
   /** Shown next to the icon; without it the button is an icon with a tooltip. */
   word?: string;
@@ -14,7 +14,7 @@ interface ActionButtonProps {
   busy?: boolean;
 }
 
-/** One action on a record: an icon in a row, an icon with its word on the record's page. */
+/** An action on a record: an icon in a list, an icon with text on the record's page. */
 export function ActionButton({ icon, label, word, to, onClick, danger, busy }: ActionButtonProps) {
   const link = to === undefined ? {} : { component: LinkBase, to };
   const props = {
@@ -33,7 +33,7 @@ export function ActionButton({ icon, label, word, to, onClick, danger, busy }: A
     );
   }
   return (
-    // A button that is busy is disabled, which would open no tooltip.
+    // A busy button is disabled, and a disabled button can't have a tooltip.
     <Tooltip title={busy ? '' : label}>
       <IconButton {...props}>{icon}</IconButton>
     </Tooltip>

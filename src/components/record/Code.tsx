@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { monospace } from '../../theme/typography.ts';
 
-/** A code below a record's name, in the quiet monospace; nothing for none. */
+/** A reference code. */
 export const Code = ({ children }: { children: string | null }) =>
   children ? (
     <Box component="bdi" dir="ltr" sx={{ fontFamily: monospace, color: 'text.secondary' }}>

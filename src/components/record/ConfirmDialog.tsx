@@ -1,11 +1,11 @@
 import { Alert, Box, Button } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { text } from '../../i18n/text.ts';
+import { failureReason } from '../failureReason.ts';
 import { isSaveKey } from '../form/isSaveKey.ts';
 import { useCarefulClose } from '../form/useCarefulClose.tsx';
-import { whyFailed } from '../whyFailed.ts';
 import { TitledDialog } from './TitledDialog.tsx';
-import { useFocusAfter } from './useFocusAfter.ts';
+import { useRestoreFocus } from './useRestoreFocus.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -14,29 +14,29 @@ interface ConfirmDialogProps {
   action: string;
   danger?: boolean;
   disabled?: boolean;
-  /** Something is typed in it, which closing it would lose. */
-  isTyped?: boolean;
-  /** It begins in its field, which is wide; the keys that save do it. */
-  isForTyping?: boolean;
-  /** Once it is done, the button that has opened it is gone. */
-  takesAway?: boolean;
-  /** Where the keyboard goes then; to the content, as a rule. */
-  goOn?: () => void;
-  /** The dialog closes once this is over, unless it says `false` or rejects with why it failed; `failed` where that is said elsewhere. */
+  /** Something is typed that closing would lose. */
+  isDirty?: boolean;
+  /** Has an input: it takes the full width and the focus, and shortcuts for saving confirm. */
+  hasInput?: boolean;
+  /** The action removes the button that opened the dialog. */
+  removesOpener?: boolean;
+  /** Moves the focus in that case; by default to the main content. */
+  moveFocus?: () => void;
+  /** The dialog stays open if this resolves to false or rejects. `'failed'` closes it: the caller shows the failure. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks before something is done; the button of the safe way out has the focus, unless something is to be typed. */
+/** Cancel has the focus, unless there is an input. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, action, danger, disabled, isTyped = false, isForTyping, takesAway = false } = props;
-  const { goOn, onConfirm, onClose, children } = props;
-  const isGone = useRef(false);
-  useFocusAfter(open, isGone, goOn);
+  const { open, title, action, danger, disabled, isDirty = false, hasInput, removesOpener = false } = props;
+  const { moveFocus, onConfirm, onClose, children } = props;
+  const isOpenerGone = useRef(false);
+  useRestoreFocus(open, isOpenerGone, moveFocus);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const leaving = useCarefulClose({ isTyped: open && isTyped, isBusy: busy, onClose });
+  const leaving = useCarefulClose({ isTyped: open && isDirty, isBusy: busy, onClose });
   const confirm = async () => {
     if (busy || disabled) return;
     setBusy(true);
@@ -44,10 +44,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     try {
       const outcome = await onConfirm();
       if (outcome === false) return;
-      isGone.current = takesAway && outcome !== 'failed';
+      isOpenerGone.current = removesOpener && outcome !== 'failed';
       onClose();
     } catch (error) {
-      setFailure(whyFailed(error));
+      setFailure(failureReason(error));
     } finally {
       setBusy(false);
     }
@@ -55,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const confirmByKey = (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return;
     event.preventDefault();
-    // Held down, they do it once.
+    // Holding the keys down must not confirm twice.
     if (!event.repeat) void confirm();
   };
   return (
@@ -64,11 +64,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         open={open}
         title={title}
         text={props.text}
-        fullWidth={isForTyping}
+        fullWidth={hasInput}
         onClose={leaving.onClose}
         actions={
           <>
-            <Button onClick={leaving.close} disabled={busy} autoFocus={!isForTyping}>
+            <Button onClick={leaving.close} disabled={busy} autoFocus={!hasInput}>
               {text('register.cancel')}
             </Button>
             <Button
@@ -83,7 +83,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </>
         }
       >
-        <Box onKeyDown={isForTyping ? confirmByKey : undefined}>{children}</Box>
+        <Box onKeyDown={hasInput ? confirmByKey : undefined}>{children}</Box>
         {failure && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {failure}

@@ -11,17 +11,17 @@ interface PageHeaderProps {
   code?: ReactNode;
   status?: ReactNode;
   back?: { to: string; label: string };
-  /** In one line with the way back: the ways to the neighbours. */
+  /** In line with the back link: previous and next record. */
   extra?: ReactNode;
-  /** In place of the back link, such as a breadcrumb. */
+  /** Instead of the back link, such as a breadcrumb. */
   above?: ReactNode;
   children?: ReactNode;
 }
 
-/** A name in Latin letters on a page in Urdu: it is read out, and its lines are set, as English ones. */
+/** A name in Latin letters on a page in Urdu: screen readers and line height treat it as English. */
 const isForeign = (title: string) => isUrdu() && !runsWithPage(title);
 
-/** The head of a record's page: the way back, name, code, status, and the actions. */
+/** Heading of a record's page. `children` are its actions. */
 export const PageHeader = ({ title, code, status, back, extra, above, children }: PageHeaderProps) => (
   <Box component="header" sx={{ mb: 2 }}>
     {above}

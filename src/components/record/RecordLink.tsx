@@ -10,7 +10,7 @@ interface RecordLinkProps {
   name: string | null | undefined;
 }
 
-/** The name of a related record; a link to its page for those who may open it. */
+/** Name of a related record, with a link if the user may open it. */
 export function RecordLink({ resource, id, name }: RecordLinkProps) {
   const may = useMay(resource);
   if (!id) return null;

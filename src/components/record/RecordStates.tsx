@@ -7,7 +7,6 @@ import { FullPageMessage } from '../frame/FullPageMessage.tsx';
 import { ButtonLink, TextLink } from '../frame/links.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 
-/** A heading and two cards of the final shape, while a record loads. */
 export const RecordSkeleton = () => (
   <Box aria-busy>
     <Skeleton width={140} />
@@ -23,7 +22,7 @@ interface RecordFailureProps {
   onRetry: () => void;
 }
 
-/** Above a record that could not be read again: what is there is as it was. Offline the page's own notice says so. */
+/** Above a record that could not be reloaded. Nothing while offline: the page already has a notice. */
 export function RecordOutdated({ register, error, onRetry }: RecordFailureProps) {
   const { status = 0, message } = (error ?? {}) as { status?: number; message?: string };
   if (status === 0) return null;
@@ -42,7 +41,6 @@ export function RecordOutdated({ register, error, onRetry }: RecordFailureProps)
   );
 }
 
-/** A deleted or unknown record leads back to its list; any other failure can be tried again. */
 export function RecordFailure({ register, error, onRetry }: RecordFailureProps) {
   if ((error as { status?: number } | null)?.status === 404) {
     return (

@@ -6,7 +6,6 @@ import ClosedIcon from '@mui/icons-material/LockOutlined';
 import WaitingIcon from '@mui/icons-material/ScheduleSendOutlined';
 import { Chip } from '@mui/material';
 
-/** How a status looks; the word next to the icon is the status itself, so that colour never says it alone. */
 export type StatusLook = keyof typeof looks;
 
 const looks = {
@@ -18,7 +17,7 @@ const looks = {
   waiting: { icon: <WaitingIcon className="points" />, color: 'info' },
 } as const;
 
-export const StatusChip = ({ look, word }: { look: StatusLook; word: string }) => (
-  // A later release may bring a status that this page doesn't know.
-  <Chip size="small" variant="outlined" label={word} {...(looks[look] ?? looks.closed)} />
+export const StatusChip = ({ look, label }: { look: StatusLook; label: string }) => (
+  // A later release may add a status that this page doesn't know.
+  <Chip size="small" variant="outlined" label={label} {...(looks[look] ?? looks.closed)} />
 );

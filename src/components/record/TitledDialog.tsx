@@ -7,19 +7,18 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useFocusAfter } from './useFocusAfter.ts';
+import { useRestoreFocus } from './useRestoreFocus.ts';
 
 interface TitledDialogProps extends Omit<DialogProps, 'title'> {
   title: string;
   text?: string;
-  /** Its buttons; those that don't fit next to each other are below each other. */
   actions: ReactNode;
 }
 
-/** A dialog that its title names and its text describes. */
+/** Material UI's dialog with title, description and buttons. */
 export function TitledDialog({ title, text, actions, children, ...props }: TitledDialogProps) {
   const id = useId();
-  useFocusAfter(props.open);
+  useRestoreFocus(props.open);
   return (
     <Dialog aria-describedby={text && id} {...props}>
       <DialogTitle>{title}</DialogTitle>

@@ -1,4 +1,4 @@
-/** The element outside of dialogs that had the focus last: a button that is disabled while it works loses the focus. */
+/** The last focused element outside of dialogs. A button loses the focus when it is disabled, so `activeElement` can't tell. */
 let last: HTMLElement | undefined;
 
 /** Includes the focus trap, which Material UI puts next to the dialog. */
@@ -8,5 +8,5 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLElement && !target.closest(DIALOG)) last = target;
 });
 
-/** @returns nothing where that is gone */
+/** @returns undefined if it has been removed */
 export const lastFocused = (): HTMLElement | undefined => (last?.isConnected ? last : undefined);

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useDataProvider, useNavigate, useNotify } from 'react-admin';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import {
-  isOfWaiting,
-  keepSeenList,
+  isReviewQueue,
   neighbourOf,
   placeIn,
+  saveSeenList,
   seenList,
   useSeenList,
 } from '../../providers/seenList.ts';
 import { showAddress } from '../addresses.ts';
 
-/** The list from which a record was reached: its place there, and the ways to its neighbours. */
+/** Position of a record in the list from which it was opened, with navigation to the previous and next one. */
 export function useNeighbours(resource: string, id: number) {
   const list = useSeenList();
   const place = placeIn(list, resource, id);
@@ -19,7 +19,7 @@ export function useNeighbours(resource: string, id: number) {
   const navigate = useNavigate();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
-  /** @returns false when that was the last one; a failure is said */
+  /** @returns false if that was the last one; a failure is shown as a notification */
   const go = async (step: 1 | -1): Promise<boolean> => {
     const from = seenList();
     if (!from || !placeIn(from, resource, id)) return false;
@@ -29,7 +29,7 @@ export function useNeighbours(resource: string, id: number) {
       const reached = await neighbourOf(from, id, step, page =>
         dataProvider.getList(resource, { filter, sort, pagination: { page, perPage } }),
       );
-      keepSeenList(reached.list);
+      saveSeenList(reached.list);
       if (reached.id !== undefined) navigate(showAddress(resource, reached.id));
       return reached.id !== undefined;
     } catch (error) {
@@ -39,5 +39,5 @@ export function useNeighbours(resource: string, id: number) {
       setBusy(false);
     }
   };
-  return { list, place, isDeciding: Boolean(place && list && isOfWaiting(list.filter)), busy, go };
+  return { list, place, isReviewing: Boolean(place && list && isReviewQueue(list.filter)), busy, go };
 }

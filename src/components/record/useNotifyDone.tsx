@@ -1,16 +1,16 @@
 import { type Identifier, useNotify } from 'react-admin';
 import { text } from '../../i18n/text.ts';
 import { isWaiting } from '../../offline/outbox/state.ts';
-import { NoticeWithAction } from './NoticeWithAction.tsx';
+import { NotificationWithAction } from './NotificationWithAction.tsx';
 
-/** Says what was done with records, with a way to undo it, or that it is kept on this device until it is sent. */
+/** Notifies of a change to records, with Undo if given. Offline, that it is saved on this device until it can be sent. */
 export function useNotifyDone(resource: string) {
   const notify = useNotify();
   return (ids: readonly Identifier[], message: string, undo?: () => unknown) => {
     if (ids.some(id => isWaiting(resource, id))) return notify('outbox.kept', { type: 'success' });
     if (!undo) return notify(message, { type: 'success' });
     notify(
-      <NoticeWithAction
+      <NotificationWithAction
         severity="success"
         message={message}
         action={text('register.action.undo')}

@@ -1,15 +1,15 @@
 import { Box } from '@mui/material';
 import { daysBetween } from '../../../contract/days.ts';
 import { formatDate, today } from '../format.ts';
-import { standingOf } from './tenderStanding.ts';
+import { tenderTimeLeft } from './tenderTimeLeft.ts';
 
 interface DaysLeftProps {
   record: { status: string; end_date: string };
 }
 
-/** A tender's closing date with the days left or gone by, or that it is closed already. */
+/** A tender's closing date, with the days left or since then. */
 export function DaysLeft({ record: { status, end_date } }: DaysLeftProps) {
-  const { texts, isSoon } = standingOf(status, daysBetween(today(), end_date));
+  const { label, isSoon } = tenderTimeLeft(status, daysBetween(today(), end_date));
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       <Box component="span" sx={{ mr: 0.5, whiteSpace: 'nowrap' }}>
@@ -23,7 +23,7 @@ export function DaysLeft({ record: { status, end_date } }: DaysLeftProps) {
           whiteSpace: 'nowrap',
         }}
       >
-        {texts}
+        {label}
       </Box>
     </Box>
   );

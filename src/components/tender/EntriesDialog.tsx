@@ -11,7 +11,7 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { TitledDialog } from '../record/TitledDialog.tsx';
 import { type RelatedColumn, RelatedTable } from '../show/RelatedTable.tsx';
 
-/** How often somebody entered this company's NTN for a tender; opens what they entered. */
+/** How many entries a company has made for a tender; opens the list of them. */
 export function EntriesButton({ link }: { link: TenderContractor }) {
   const [isOpen, setIsOpen] = useState(false);
   const label = text('contractor.entries.open', { smart_count: link.entries, company: link.company_name });
@@ -25,7 +25,7 @@ export function EntriesButton({ link }: { link: TenderContractor }) {
   );
 }
 
-/** Every entry in its order: none changes or hides another (decision 023). */
+/** All entries: a later one does not replace an earlier one (decision 023). */
 function EntriesDialog({ link, onClose }: { link: TenderContractor; onClose: () => void }) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =

@@ -15,11 +15,10 @@ const PAGE = 100;
 interface TenderContractorsProps {
   heading: string;
   filter: Record<string, unknown>;
-  /** Whose page it is on: that side is left out of the table. */
+  /** The page it is on. The table leaves that side out. */
   of: 'tender' | 'contractor';
 }
 
-/** Each under the label of its field. */
 const companyColumns: readonly RelatedColumn<TenderContractor>[] = [
   {
     label: 'company_name',
@@ -36,7 +35,7 @@ const tenderColumns: readonly RelatedColumn<TenderContractor>[] = [
   { label: 'project_name', value: row => row.project_name },
 ];
 
-/** The links of a tender with its contractors, or of a contractor with its tenders; the latest first. */
+/** Contractors of a tender, or tenders of a contractor. Newest first. */
 export function TenderContractors({ heading, filter, of }: TenderContractorsProps) {
   const may = useMay('tendercontractor');
   const query = useInfiniteGetList<TenderContractor>(
@@ -85,7 +84,7 @@ export function TenderContractors({ heading, filter, of }: TenderContractorsProp
   );
 }
 
-/** Each once: a new one moves the pages that are fetched after it. */
+/** Without duplicates: a new row shifts pages that are fetched after it was added. */
 const rowsOf = (pages: readonly { data: TenderContractor[] }[] = []) => [
   ...new Map(pages.flatMap(page => page.data).map(row => [row.id, row])).values(),
 ];

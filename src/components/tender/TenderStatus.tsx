@@ -8,14 +8,14 @@ interface TenderStatusProps {
   record: { status: string; end_date: string };
 }
 
-/** The status as it was set, and whether contractors are still let in: an Active tender closes with its end date. */
+/** The status, and whether the tender has ended: an Active one closes with its end date. */
 export function TenderStatus({ record }: TenderStatusProps) {
   const state = tenderState(record, today());
   const hasEnded = record.status === 'Active' && state === 'ended';
   return (
     <StatusChip
       look={state === 'open' ? 'active' : 'closed'}
-      word={
+      label={
         hasEnded ? text('tender.show.ended', { status: valueText(record.status) }) : valueText(record.status)
       }
     />

@@ -2,7 +2,7 @@ import { Box, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { text } from '../../i18n/text.ts';
 import { formatSize } from '../format.ts';
-import { OVER_PAGE } from '../frame/NoticesAbove.tsx';
+import { OVER_PAGE } from '../frame/NotificationsAtTop.tsx';
 import { TransferRow } from './TransferRow.tsx';
 import { dismissTransfer, type Transfer, useTransfers } from './transfers.ts';
 
@@ -19,7 +19,7 @@ export default function TransferPanel() {
         position: 'fixed',
         right: 0,
         bottom: 16,
-        // In the flow of the page it is as far from the edges (`NoticesAbove`).
+        // In the flow of the page it is as far from the edges (`NotificationsAtTop`).
         margin: '8px 16px 0',
         alignSelf: 'flex-end',
         zIndex: 'snackbar',

@@ -25,11 +25,11 @@ const DONE_STAYS_MS = 15_000;
 
 let transfers: readonly Transfer[] = [];
 let lastId = 0;
-const { tell, subscribe } = createListeners();
+const { notify, subscribe } = createListeners();
 
 const publish = (next: readonly Transfer[]) => {
   transfers = next;
-  tell();
+  notify();
 };
 const change = (id: number, values: Partial<Transfer>) =>
   publish(transfers.map(transfer => (transfer.id === id ? { ...transfer, ...values } : transfer)));

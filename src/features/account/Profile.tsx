@@ -31,7 +31,7 @@ const Profile = () => {
       <PageHeading sx={{ mb: 2.5 }}>{text('shell.profile')}</PageHeading>
       <GuardedPage>
         <Stack spacing={2.5}>
-          <QueryFailed {...{ error, refetch }} says="auth.profile.failed" sx={{ mb: 2 }} />
+          <QueryFailed {...{ error, refetch }} message="auth.profile.failed" sx={{ mb: 2 }} />
           {!error && !data && <Skeleton variant="rounded" height={320} />}
           {data && (
             <>

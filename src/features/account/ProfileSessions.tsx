@@ -25,7 +25,7 @@ export const ProfileSessions = () => {
   const others = data?.filter(session => !session.current) ?? [];
   return (
     <AccountCard title={text('account.sessions.title')} help={text('account.sessions.help')}>
-      <QueryFailed {...{ error, refetch }} says="account.sessions.failed" sx={{ mb: 2 }} />
+      <QueryFailed {...{ error, refetch }} message="account.sessions.failed" sx={{ mb: 2 }} />
       {!data && !error && <Skeleton variant="rounded" height={96} />}
       {data && <SessionList sessions={data} busy={busy} onEnd={session => void end(session)} />}
       {others.length > 1 && (

@@ -5,7 +5,7 @@ import Closed from '@mui/icons-material/LockOutlined';
 import { Box } from '@mui/material';
 import type { TenderOpening } from '../../../contract/answers/tender.ts';
 import { stateWith } from '../../../contract/tender.ts';
-import { standingOf } from '../../components/tender/tenderStanding.ts';
+import { tenderTimeLeft } from '../../components/tender/tenderTimeLeft.ts';
 
 /** Contractors can't take it any more. */
 export const isShut = ({ status, diff }: TenderOpening) => stateWith(status, diff) !== 'open';
@@ -19,7 +19,7 @@ const looks = {
 
 /** Icon and words for the days until a tender closes (specification §7). */
 export const ClosesIn = ({ tender: { status, diff } }: { tender: TenderOpening }) => {
-  const { state, isSoon, texts } = standingOf(status, diff);
+  const { state, isSoon, label } = tenderTimeLeft(status, diff);
   const { Icon, color } = looks[isSoon ? 'soon' : state];
   return (
     <Box
@@ -35,7 +35,7 @@ export const ClosesIn = ({ tender: { status, diff } }: { tender: TenderOpening }
       }}
     >
       <Icon fontSize="small" aria-hidden />
-      {texts}
+      {label}
     </Box>
   );
 };

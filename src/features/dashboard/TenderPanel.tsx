@@ -93,7 +93,7 @@ export const TenderPanel = () => {
         {text('dashboard.opening.title')}
       </Typography>
       <SecondaryText sx={{ mb: 1.5 }}>{text('dashboard.opening.help')}</SecondaryText>
-      <QueryFailed {...{ error, refetch }} says="dashboard.opening.failed" />
+      <QueryFailed {...{ error, refetch }} message="dashboard.opening.failed" />
       {!data && !error && <Skeleton variant="rounded" height={200} />}
       {data && data.length > 0 && <Openings tenders={data} />}
       {data?.length === 0 && (

@@ -2,11 +2,11 @@ import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
-import { othersText } from '../../components/othersText.ts';
+import { failureReason } from '../../components/failureReason.ts';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { recordsChanged } from '../../components/recordsChanged.ts';
+import { unsentDataText } from '../../components/unsentDataText.ts';
 import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
-import { whyFailed } from '../../components/whyFailed.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { leaveDevice, wipeDevice } from '../../offline/deviceSession.ts';
@@ -46,7 +46,7 @@ function Sender() {
   const notify = useNotify();
   const problem = useSyncExternalStore(subscribeSending, sendingProblem);
   useEffect(() => {
-    if (problem) notify(translate('outbox.stuck', { message: whyFailed(problem) }), { type: 'error' });
+    if (problem) notify(translate('outbox.stuck', { message: failureReason(problem) }), { type: 'error' });
   }, [problem, notify]);
   const known = useRef<readonly string[]>([]);
   useEffect(() => {
@@ -71,14 +71,16 @@ function OfAnother({ owner }: { owner: DeviceOwner }) {
   const leave = () => setLeft(true);
   const wipe = () => {
     setFailure(undefined);
-    void wipeDevice(waiting).catch(error => setFailure(text('device.failed', { message: whyFailed(error) })));
+    void wipeDevice(waiting).catch(error =>
+      setFailure(text('device.failed', { message: failureReason(error) })),
+    );
   };
   return (
     <TitledDialog
       open
       onClose={leave}
       title={text('outbox.other.title', { name })}
-      text={othersText(owner)}
+      text={unsentDataText(owner)}
       actions={
         <>
           <Button color="error" onClick={wipe}>

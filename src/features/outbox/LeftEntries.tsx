@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
+import { failureReason } from '../../components/failureReason.ts';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
-import { whyFailed } from '../../components/whyFailed.ts';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import { wipeDevice } from '../../offline/deviceSession.ts';
@@ -50,7 +50,7 @@ export function LeftEntries({ onDropped }: { onDropped: () => void }) {
         <Button
           variant="contained"
           onClick={() =>
-            void save().catch(error => setFailure(text('device.failed', { message: whyFailed(error) })))
+            void save().catch(error => setFailure(text('device.failed', { message: failureReason(error) })))
           }
         >
           {text('outbox.export')}

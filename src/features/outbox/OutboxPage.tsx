@@ -5,16 +5,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useAuthenticated } from 'react-admin';
 import { showAddress } from '../../components/addresses.ts';
+import { failureReason } from '../../components/failureReason.ts';
 import { formatMoment } from '../../components/format.ts';
 import { ButtonLink, TextLink } from '../../components/frame/links.tsx';
 import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
-import { MayBeCleared } from '../../components/MayBeCleared.tsx';
 import { UnlockForm } from '../../components/pin/UnlockForm.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { recordsChanged } from '../../components/recordsChanged.ts';
+import { StorageNotice } from '../../components/StorageNotice.tsx';
 import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
-import { whyFailed } from '../../components/whyFailed.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { discardEntry, mayHaveArrived, withoutFile } from '../../offline/outbox/changes.ts';
@@ -96,10 +96,10 @@ function Content() {
       </Typography>
       {problem && box.entries.length > 0 && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {text('outbox.stuck', { message: whyFailed(problem) })}
+          {text('outbox.stuck', { message: failureReason(problem) })}
         </Alert>
       )}
-      {box.entries.length > 0 && <MayBeCleared isQuiet />}
+      {box.entries.length > 0 && <StorageNotice hideIfPersisted />}
       {box.entries.length === 0 && (
         <Typography role="status" sx={{ mb: 2 }}>
           {text('outbox.none')}

@@ -56,7 +56,7 @@ function Rights() {
     queryFn: () => dataProvider.permissions(),
     retry: false,
   });
-  if (error) return <QueryFailed {...{ error, refetch }} says="permissions.failed" />;
+  if (error) return <QueryFailed {...{ error, refetch }} message="permissions.failed" />;
   if (!data) return <Skeleton variant="rounded" height={400} />;
   const rows = rightsRows(data).map(row => ({
     key: row.areas.join(' '),

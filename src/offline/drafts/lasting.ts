@@ -36,7 +36,7 @@ export const subscribeTyped = listeners.subscribe;
 /** From now on what this person types is sealed so, and read. */
 export function sealTypedWith(next: TypedSeal | undefined): void {
   typed = next;
-  listeners.tell();
+  listeners.notify();
 }
 
 /** The note of a removal that may not be on the disk yet: a page that is left in this moment takes the writing with it. */

@@ -13,11 +13,11 @@ export const entriesSending = (): readonly number[] => sending;
 
 export function noteEntriesSending(seqs: readonly number[]): void {
   sending = seqs;
-  listeners.tell();
+  listeners.notify();
 }
 
 export function noteSending(next: Error | undefined): void {
   if (problem === next) return;
   problem = next;
-  listeners.tell();
+  listeners.notify();
 }

@@ -11,7 +11,7 @@ export const subscribeOutbox = listeners.subscribe;
 
 export function showOutbox(next: Outbox): void {
   box = next;
-  listeners.tell();
+  listeners.notify();
 }
 
 /** What is pending of one record, in its order. */

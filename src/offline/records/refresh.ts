@@ -76,7 +76,7 @@ let updating: Updating = { isRunning: false };
 const listeners = createListeners();
 const setUpdating = (next: Updating) => {
   updating = next;
-  listeners.tell();
+  listeners.notify();
 };
 
 export const updatingState = (): Updating => updating;

@@ -11,13 +11,13 @@ export const defaultViews = (): Promise<SavedView[]> => askRows('/views/defaults
 
 export const savedView = (id: number): Promise<SavedView> => ask(`/views/${id}`);
 
-export const keepView = (view: SavedViewInput): Promise<SavedView> =>
+export const saveView = (view: SavedViewInput): Promise<SavedView> =>
   ask('/views', { method: 'POST', json: view });
 
 export const shareView = (id: number, shared_with: readonly SharedWith[]): Promise<SavedView> =>
   ask(`/views/${id}`, { method: 'PUT', json: { shared_with } });
 
-export const chooseDefaultView = (id: number, is_default: boolean): Promise<SavedView> =>
+export const setDefaultView = (id: number, is_default: boolean): Promise<SavedView> =>
   ask(`/views/${id}/default`, { method: 'PUT', json: { is_default } });
 
 export const removeView = (id: number) => ask(`/views/${id}`, { method: 'DELETE' });

@@ -23,7 +23,7 @@ export const withSessionEnd = <Provider extends object>(provider: Provider): Pro
           return await (member as Call)(...args);
         } catch (error) {
           if (!endsSession(error)) throw error;
-          ends.tell(error);
+          ends.notify(error);
           return new Promise(() => undefined);
         }
       };

@@ -5,7 +5,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useNote } from '../../components/form/useNote.ts';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
-import { useFocusAfter } from '../../components/record/useFocusAfter.ts';
+import { useRestoreFocus } from '../../components/record/useRestoreFocus.ts';
 import { text } from '../../i18n/text.ts';
 import { failureInForm } from '../../providers/http/errors.ts';
 import { seenRecords } from '../conflicts/seenRecords.ts';
@@ -43,7 +43,7 @@ export default function ApprovalDialog({
   const { note, setNote, forget } = useNote(`${register.name}:${word}:${ids.join()}`);
   const isDone = useRef(false);
   // The button that opened the dialog disappears with the decision.
-  useFocusAfter(true, isDone);
+  useRestoreFocus(true, isDone);
   const smart_count = ids.length;
 
   const confirm = async () => {
@@ -63,8 +63,8 @@ export default function ApprovalDialog({
     <>
       <ConfirmDialog
         open
-        isForTyping
-        isTyped={note.trim() !== ''}
+        hasInput
+        isDirty={note.trim() !== ''}
         title={text(`approval.${word}Title`, { smart_count })}
         text={text(`approval.${word}Help`, { smart_count })}
         action={text(`approval.${word}`)}

@@ -5,5 +5,5 @@ import { text } from '../../i18n/text.ts';
 const looks: Record<Status, StatusLook> = { Pending: 'pending', Approved: 'active', Rejected: 'rejected' };
 
 export function ApprovalStatus({ status }: { status: Status }) {
-  return <StatusChip look={looks[status]} word={text(`approval.${status}`)} />;
+  return <StatusChip look={looks[status]} label={text(`approval.${status}`)} />;
 }

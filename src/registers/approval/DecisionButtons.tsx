@@ -27,7 +27,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
   const notify = useNotify();
   const decide = useApproval(register);
   const { withConflictPrompt, conflictDialog } = useConflictPrompt(register);
-  const { isDeciding, go } = useNeighbours(register.name, record.id);
+  const { isReviewing, go } = useNeighbours(register.name, record.id);
   const [asking, setAsking] = useState<KeyedDecision | null>(null);
   const { act, busy } = useAction();
   const mayDecide = may('approve') && !record.deleted_at;
@@ -36,7 +36,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
   );
 
   const goOn = async () => {
-    if (!isDeciding || (await go(1))) return;
+    if (!isReviewing || (await go(1))) return;
     notify(text('approval.queue.end'), { type: 'info' });
     navigate(listAddress(register.name));
   };
@@ -48,7 +48,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
   };
   const start = (word: KeyedDecision) => {
     if (busy) return;
-    if (word === 'approve' && isDeciding) {
+    if (word === 'approve' && isReviewing) {
       void act(approveAtOnce, message => text('register.notSaved', { message }));
     } else setAsking(word);
   };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
+import { NotificationWithAction } from '../../components/record/NotificationWithAction.tsx';
 import { recordsChanged } from '../../components/recordsChanged.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
@@ -40,7 +40,7 @@ function useUndoUpdates(register: Register) {
       ...(failed.size > MAX_NAMED_FAILURES ? ['…'] : []),
     ];
     notify(
-      <NoticeWithAction
+      <NotificationWithAction
         severity="error"
         message={lines.join('\n')}
         action={text('shell.retry')}
@@ -58,7 +58,7 @@ export function useOfferUndo(register: Register) {
   return (steps: readonly RecordUpdate[]) => {
     if (steps.length === 0) return;
     notify(
-      <NoticeWithAction
+      <NotificationWithAction
         severity="success"
         message={text('register.bulk.done', { smart_count: steps.length })}
         action={text('register.action.undo')}

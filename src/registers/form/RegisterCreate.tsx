@@ -2,7 +2,7 @@ import { Box, Breadcrumbs, Typography } from '@mui/material';
 import { CreateBase, type RaRecord, useNavigate, useNotify } from 'react-admin';
 import { createAddress, listAddress, showAddress } from '../../components/addresses.ts';
 import { TextLink } from '../../components/frame/links.tsx';
-import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
+import { NotificationWithAction } from '../../components/record/NotificationWithAction.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
@@ -66,7 +66,7 @@ export function RegisterCreate(screens: Screens) {
       ? text('outbox.kept')
       : text('register.form.created', { one: names.one, name: recordName(register, record) || record.id });
     const notice = (
-      <NoticeWithAction
+      <NotificationWithAction
         severity="success"
         message={[saved, ...notes()].join('\n')}
         action={text('register.open')}

@@ -5,8 +5,8 @@ import { DocumentsEditor } from '../../components/documents/DocumentsEditor.tsx'
 import { FullPageMessage } from '../../components/frame/FullPageMessage.tsx';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
+import { PendingChangesNotice } from '../../components/record/PendingChangesNotice.tsx';
 import { RecordFailure, RecordOutdated, RecordSkeleton } from '../../components/record/RecordStates.tsx';
-import { RecordWaiting } from '../../components/record/RecordWaiting.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import { isWaiting } from '../../offline/outbox/state.ts';
@@ -70,7 +70,7 @@ function EditPage(screens: Screens) {
         <DeleteButton {...deleting} />
       </PageHeader>
       <RecordOutdated {...{ register, error }} onRetry={() => void refetch()} />
-      <RecordWaiting resource={resource} id={record.id} />
+      <PendingChangesNotice resource={resource} id={record.id} />
       <RegisterForm
         {...settings}
         key={record.id}

@@ -95,7 +95,7 @@ export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActions
         })}
         action={text(`register.action.${question}`)}
         danger={question === 'delete'}
-        takesAway
+        removesOpener
         onConfirm={() =>
           question === 'delete' ? removeMany(seen, withConflictPrompt) : restoreMany(ids.restore)
         }

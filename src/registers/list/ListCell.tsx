@@ -41,7 +41,7 @@ function Name({ column, record }: { column: Column; record: ListRecord }) {
       isDeleted={Boolean(record.deleted_at)}
       to={showAddress(resource, record.id)}
       width={column.width}
-      waits={(waiting.find(({ state }) => state !== 'waits') ?? waiting[0])?.state}
+      pending={(waiting.find(({ state }) => state !== 'waits') ?? waiting[0])?.state}
     >
       <bdi dir={runsWithPage(shown) ? 'rtl' : undefined}>{shown}</bdi>
     </NameCell>

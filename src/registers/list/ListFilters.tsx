@@ -11,7 +11,7 @@ export function ListFilters({ register, list }: Screens) {
   const sources = register.filters ?? [];
   if (sources.length === 0 && !Own) return null;
   return (
-    <FilterBar isOne={sources.length === 0}>
+    <FilterBar hasOneFilter={sources.length === 0}>
       {sources.map(source => {
         const field = register.allFields[source];
         const Filter = field && kindOf(field).Filter;

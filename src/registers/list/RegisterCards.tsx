@@ -9,7 +9,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { NoticesAbove } from '../../components/frame/NoticesAbove.tsx';
+import { NotificationsAtTop } from '../../components/frame/NotificationsAtTop.tsx';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import type { Screens } from '../screens.ts';
@@ -126,7 +126,7 @@ function SelectedBar({ children }: { children: ReactNode }) {
       hidden={smart_count === 0}
       sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 1.5, px: 1, py: 0.5 }}
     >
-      {smart_count > 0 && <NoticesAbove />}
+      {smart_count > 0 && <NotificationsAtTop />}
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <IconButton aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
           <CloseIcon />

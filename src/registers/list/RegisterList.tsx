@@ -10,8 +10,8 @@ import { SearchField } from '../../components/list/SearchField.tsx';
 import { TrashedChoice } from '../../components/list/TrashedChoice.tsx';
 import { DEFAULT_TRASHED } from '../../components/list/trashed.ts';
 import { useIsCards } from '../../components/list/useIsCards.ts';
-import { useRows } from '../../components/list/useRows.ts';
-import { OpeningView } from '../../components/list/views/OpeningView.tsx';
+import { useRowsPerPage } from '../../components/list/useRowsPerPage.ts';
+import { InitialView } from '../../components/list/views/InitialView.tsx';
 import { SavedViews } from '../../components/list/views/SavedViews.tsx';
 import { RegisterContextProvider } from '../../components/RegisterContext.ts';
 import { useMay } from '../../components/useMay.ts';
@@ -40,9 +40,9 @@ const PendingColumnsNotice = lazyPart(() => import('./PendingColumnsNotice.tsx')
 export function RegisterList(screens: Screens) {
   const { register, list } = screens;
   const [field, order] = register.defaultSort;
-  const [rows] = useRows(register.name);
+  const [rows] = useRowsPerPage(register.name);
   return (
-    <OpeningView resource={register.name}>
+    <InitialView resource={register.name}>
       <ListBase
         resource={register.name}
         sort={{ field, order }}
@@ -55,7 +55,7 @@ export function RegisterList(screens: Screens) {
           <ListPage {...screens} />
         </RegisterContextProvider>
       </ListBase>
-    </OpeningView>
+    </InitialView>
   );
 }
 

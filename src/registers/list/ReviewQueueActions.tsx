@@ -9,7 +9,7 @@ import { ButtonLink } from '../../components/frame/links.tsx';
 import { useLetterKeys } from '../../components/useLetterKeys.ts';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
-import { isOfWaiting } from '../../providers/seenList.ts';
+import { isReviewQueue } from '../../providers/seenList.ts';
 import { DecisionButton, type KeyedDecision } from '../approval/DecisionButton.tsx';
 import { useReviewQueueTexts } from '../approval/useReviewQueues.ts';
 import type { ListRecord } from './columns.ts';
@@ -21,7 +21,7 @@ export const ApprovalDialog = lazyPart(() => import('../approval/ApprovalDialog.
 export function useIsReviewQueue(register: Register): boolean {
   const may = useMay(register.name);
   const { filterValues } = useListFilterContext();
-  return Boolean(register.approval) && may('approve') && isOfWaiting(filterValues);
+  return Boolean(register.approval) && may('approve') && isReviewQueue(filterValues);
 }
 
 /** Links to the review queues of other registers. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
-import { keepSeenList } from '../../providers/seenList.ts';
+import { saveSeenList } from '../../providers/seenList.ts';
 import type { ListRecord } from './columns.ts';
 
 /** Remembers the list as shown, so that record pages can link to the previous and next record. */
@@ -10,7 +10,7 @@ export function useRememberList(): void {
   useEffect(() => {
     // While fetching, the rows belong to the previous filters.
     if (!data || total === undefined || isFetching) return;
-    keepSeenList({
+    saveSeenList({
       resource,
       filter: { ...filterValues, ...filter },
       sort: { field: sort.field, order: sort.order },

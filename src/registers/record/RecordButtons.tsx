@@ -7,7 +7,7 @@ import type { Register } from '../../../contract/register/register.ts';
 import { editAddress } from '../../components/addresses.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
-import { focusContentFrom } from '../../components/record/useFocusAfter.ts';
+import { focusContentAfter } from '../../components/record/useRestoreFocus.ts';
 import { useMay } from '../../components/useMay.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
@@ -78,7 +78,7 @@ function DeleteConfirm({ register, record, name, onDeleted, open, onClose }: Del
         })}
         action={text('register.action.delete')}
         danger
-        takesAway
+        removesOpener
         onConfirm={async () => {
           if (!(await remove(record, withConflictPrompt))) return 'failed';
           onDeleted?.();
@@ -109,7 +109,7 @@ function Restore({ register, record, name, showLabel: worded }: RecordButtonProp
         setBusy(true);
         void restore(record.id)
           // The restored record has other buttons.
-          .then(isDone => isDone && focusContentFrom(pressed))
+          .then(isDone => isDone && focusContentAfter(pressed))
           .finally(() => setBusy(false));
       }}
     />

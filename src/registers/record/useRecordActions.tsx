@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type HttpError, type Identifier, type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
+import { NotificationWithAction } from '../../components/record/NotificationWithAction.tsx';
 import { useNotifyDone } from '../../components/record/useNotifyDone.tsx';
 import { recordsChanged } from '../../components/recordsChanged.ts';
 import { useMay } from '../../components/useMay.ts';
@@ -70,7 +70,12 @@ export function useAttempt(resource: string) {
         return 'gone' as const;
       }
       notify(
-        <NoticeWithAction severity="error" message={message} action={text('shell.retry')} onAction={again} />,
+        <NotificationWithAction
+          severity="error"
+          message={message}
+          action={text('shell.retry')}
+          onAction={again}
+        />,
         { autoHideDuration: null },
       );
       return undefined;

@@ -52,7 +52,7 @@ export function History({ register, id }: { register: Register; id: number }) {
   return (
     <Section heading={text('register.show.history')}>
       {isPending && <Skeleton height={60} />}
-      <QueryFailed {...{ error, refetch }} says="register.show.historyFailed" />
+      <QueryFailed {...{ error, refetch }} message="register.show.historyFailed" />
       {isSuccess && entries.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{text('register.show.historyEmpty')}</Typography>
       )}

@@ -9,13 +9,13 @@ import { text } from '../../i18n/text.ts';
 
 /** The record's position in the list that the user came from; nothing if opened another way. */
 export function PrevNextButtons({ resource, id }: { resource: string; id: number }) {
-  const { list, place, isDeciding, busy, go } = useNeighbours(resource, id);
+  const { list, place, isReviewing, busy, go } = useNeighbours(resource, id);
   useLetterKeys({
     n: place?.hasNext && !busy ? () => void go(1) : undefined,
     p: place?.hasPrevious && !busy ? () => void go(-1) : undefined,
   });
   if (!list || !place || list.total < 2) return null;
-  const texts = isDeciding ? 'deciding' : 'neighbours';
+  const texts = isReviewing ? 'deciding' : 'neighbours';
   return (
     <Box
       component="nav"

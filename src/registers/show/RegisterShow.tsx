@@ -9,8 +9,8 @@ import { RegisterContextProvider } from '../../components/RegisterContext.ts';
 import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
 import { Code } from '../../components/record/Code.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
+import { PendingChangesNotice } from '../../components/record/PendingChangesNotice.tsx';
 import { RecordFailure, RecordOutdated, RecordSkeleton } from '../../components/record/RecordStates.tsx';
-import { RecordWaiting } from '../../components/record/RecordWaiting.tsx';
 import { Facts } from '../../components/show/Facts.tsx';
 import { RelatedNames } from '../../components/show/RelatedNames.tsx';
 import { localized } from '../../i18n/localized.ts';
@@ -101,7 +101,7 @@ function ShowPage(screens: Screens) {
         <DeleteButton {...buttons} onDeleted={() => navigate(back.to)} />
       </PageHeader>
       <RecordOutdated {...{ register, error }} onRetry={() => void refetch()} />
-      <RecordWaiting resource={register.name} id={record.id} />
+      <PendingChangesNotice resource={register.name} id={record.id} />
       {isPhone && approval}
       <Facts
         key={`facts-${record.id}`}

@@ -48,7 +48,7 @@ export function DownloadLog({ tenderId }: { tenderId: number }) {
       <QueryFailed
         error={error}
         refetch={log.isFetchNextPageError ? () => log.fetchNextPage() : refetch}
-        says="tender.show.logFailed"
+        message="tender.show.logFailed"
       />
       {data && rows.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{text('tender.show.logEmpty')}</Typography>

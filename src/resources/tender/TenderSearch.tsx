@@ -1,11 +1,11 @@
 import { Alert, Box, Paper, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
-import { useAddressQuery } from '../../components/frame/useAddressQuery.ts';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { DaysLeft } from '../../components/tender/DaysLeft.tsx';
@@ -15,7 +15,7 @@ import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 /** What the sidebar's two search boxes lead to unless exactly one tender is found (specification §6). */
 export default function TenderSearch() {
-  const [params] = useAddressQuery();
+  const [params] = useSearchParams();
   const field = params.get('webLink') === null ? 'ref' : 'webLink';
   const term = (params.get(field) ?? '').trim();
   const dataProvider = useDataProvider<OfficeDataProvider>();
@@ -35,7 +35,7 @@ export default function TenderSearch() {
       />
       {term === '' && <Alert severity="info">{text('tender.search.where')}</Alert>}
       {isFetching && <Skeleton variant="rounded" height={120} />}
-      <QueryFailed {...{ error, refetch }} says="tender.search.failed" />
+      <QueryFailed {...{ error, refetch }} message="tender.search.failed" />
       {data && !isFetching && (
         <>
           <Typography role="status" sx={{ mb: 1 }}>

@@ -61,12 +61,12 @@ export function ApproveDialog({ user, onClose }: { user: User; onClose: () => vo
   return (
     <ConfirmDialog
       open
-      takesAway
+      removesOpener
       title={text('users.approve.title', { name })}
       text={text('users.approve.text')}
       action={text('approval.approve')}
       disabled={roles.length === 0}
-      isTyped={
+      isDirty={
         identity.username !== user.username ||
         identity.email !== (user.email ?? '') ||
         roles.join() !== requested.join()

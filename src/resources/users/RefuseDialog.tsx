@@ -28,8 +28,8 @@ export function RefuseDialog({ user, onClose }: { user: User; onClose: () => voi
   return (
     <ConfirmDialog
       open
-      isForTyping
-      takesAway
+      hasInput
+      removesOpener
       title={text('users.refuse.title', { name })}
       text={
         email
@@ -38,7 +38,7 @@ export function RefuseDialog({ user, onClose }: { user: User; onClose: () => voi
       }
       action={text('users.refuse.action')}
       danger
-      isTyped={note.trim() !== ''}
+      isDirty={note.trim() !== ''}
       onConfirm={refuse}
       onClose={() => {
         forget();

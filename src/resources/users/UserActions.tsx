@@ -7,7 +7,7 @@ import { useDataProvider } from 'react-admin';
 import type { User } from '../../../contract/answers/people.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
-import { focusContentFrom } from '../../components/record/useFocusAfter.ts';
+import { focusContentAfter } from '../../components/record/useRestoreFocus.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -57,7 +57,7 @@ export function UserActions({ user, worded }: { user: User; worded?: boolean }) 
           onClick={() => {
             const pressed = document.activeElement;
             // An active account has other buttons.
-            void setActive(true).then(outcome => outcome === 'done' && focusContentFrom(pressed));
+            void setActive(true).then(outcome => outcome === 'done' && focusContentAfter(pressed));
           }}
         />
       )}
@@ -69,7 +69,7 @@ export function UserActions({ user, worded }: { user: User; worded?: boolean }) 
         text={text('users.deactivate.text')}
         action={text('users.deactivate.action')}
         danger
-        takesAway
+        removesOpener
         onConfirm={() => setActive(false)}
         onClose={close}
       />

@@ -118,7 +118,7 @@ function UserSessions({ user }: { user: User }) {
         )
       }
     >
-      <QueryFailed {...{ error, refetch }} says="account.sessions.failed" />
+      <QueryFailed {...{ error, refetch }} message="account.sessions.failed" />
       {!data && !error && <Skeleton height={60} />}
       {data && <SessionList sessions={data} />}
       <ConfirmDialog

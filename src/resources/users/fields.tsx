@@ -24,7 +24,7 @@ function UserStateChip({ user }: { user: User }) {
   return (
     <StatusChip
       look={looks[user.state]}
-      word={text(user.refused_at ? 'users.state.refused' : `users.state.${user.state}`)}
+      label={text(user.refused_at ? 'users.state.refused' : `users.state.${user.state}`)}
     />
   );
 }

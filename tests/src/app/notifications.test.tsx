@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type NotificationType, useNotify } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NoticeWithAction } from '../../../src/components/record/NoticeWithAction.tsx';
+import { NotificationWithAction } from '../../../src/components/record/NotificationWithAction.tsx';
 import { clearSession, signOut } from '../../../src/providers/session.ts';
 import { clean, show, signIn } from '../components/harness.tsx';
 
@@ -19,9 +19,11 @@ afterEach(() => {
 function Page() {
   const notify = useNotify();
   const saved = (id: number) =>
-    notify(<NoticeWithAction severity="success" message={`Saved ${id}`} action="Open" to={`/co/${id}`} />);
+    notify(
+      <NotificationWithAction severity="success" message={`Saved ${id}`} action="Open" to={`/co/${id}`} />,
+    );
   const retry = (
-    <NoticeWithAction severity="error" message="Failed" action="Retry" onAction={() => saved(3)} />
+    <NotificationWithAction severity="error" message="Failed" action="Retry" onAction={() => saved(3)} />
   );
   const plain = (type: NotificationType) => () => notify(`A plain ${type}`, { type });
   const does: Record<string, () => void> = {

@@ -8,7 +8,7 @@ afterEach(clean);
 it('does what its keys ask for once, however long they are held', async () => {
   const onConfirm = vi.fn().mockResolvedValue(false);
   show(
-    <ConfirmDialog open title="Refuse" action="Refuse" isForTyping onConfirm={onConfirm} onClose={vi.fn()}>
+    <ConfirmDialog open title="Refuse" action="Refuse" hasInput onConfirm={onConfirm} onClose={vi.fn()}>
       <input aria-label="Why" />
     </ConfirmDialog>,
     { dataProvider: {} },

@@ -2,12 +2,12 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lastFocused } from '../../../src/components/record/lastFocused.ts';
-import { useFocusAfter } from '../../../src/components/record/useFocusAfter.ts';
+import { useRestoreFocus } from '../../../src/components/record/useRestoreFocus.ts';
 
 afterEach(cleanup);
 
 function Page({ isAsking, isBusy = false }: { isAsking: boolean; isBusy?: boolean }) {
-  useFocusAfter(isAsking);
+  useRestoreFocus(isAsking);
   return (
     <main tabIndex={-1}>
       <button type="button" disabled={isBusy}>

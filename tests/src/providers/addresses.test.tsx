@@ -138,7 +138,7 @@ const euroRates: RegisterPages = {
 };
 const tendercontractor: RegisterPages = {
   name: 'tendercontractor',
-  byWord: true,
+  acceptsAnyId: true,
   show: () => <h1>Contractors of a tender</h1>,
 };
 const districts: RegisterPages = { name: 'districts', show: () => <h1>District show</h1> };

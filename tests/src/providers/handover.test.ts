@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoredSession } from '../../../contract/answers/people.ts';
 import { authProvider } from '../../../src/providers/authProvider.ts';
-import { answerOtherTabs, takeSessionOver } from '../../../src/providers/handover.ts';
+import { answerOtherTabs, takeOverSession } from '../../../src/providers/handover.ts';
 import { request } from '../../../src/providers/http/request.ts';
 import type { TabMessage } from '../../../src/providers/otherTabs.ts';
 import {
@@ -111,7 +111,7 @@ describe('a new tab', () => {
   });
 
   test.each(['/dashboard', '/login', '/register'])('is signed in on %s', async path => {
-    await takeSessionOver(path);
+    await takeOverSession(path);
     expect(stored(sessionStorage)).toBe('theirs');
   });
 
@@ -122,7 +122,7 @@ describe('a new tab', () => {
       locks: { query: async () => ({ held: [{ name: 'aup-signed-in' }] }), request: async () => undefined },
     });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const taken = takeSessionOver('/dashboard');
+    const taken = takeOverSession('/dashboard');
     while (questions.length === 0) await new Promise(resolve => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(8_000);
     other.postMessage({ kind: 'answer', question: questions[0], session: sessionOf(7, 'theirs') });
@@ -131,7 +131,7 @@ describe('a new tab', () => {
   });
 
   test.each(['/reset-password/abc', '/request-password'])('takes no session on %s', async path => {
-    await takeSessionOver(path);
+    await takeOverSession(path);
     expect(stored(sessionStorage)).toBeUndefined();
   });
 });

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  keepSeenList,
   neighbourOf,
   noteDecided,
   placeIn,
   type SeenList,
+  saveSeenList,
   seenList,
 } from '../../../src/providers/seenList.ts';
 
@@ -35,10 +35,10 @@ function begin(rows: readonly Row[], page = 1, filter: Record<string, unknown> =
     isBound: false,
     decided: [],
   };
-  keepSeenList(begun);
+  saveSeenList(begun);
   const go = async (id: number, step: 1 | -1) => {
     const reached = await neighbourOf(seenList() as SeenList, id, step, async at => ({ data: cut(at) }));
-    keepSeenList(reached.list);
+    saveSeenList(reached.list);
     return reached.id;
   };
   return { kept, go };
@@ -76,7 +76,7 @@ describe('along a list', () => {
     begin(live(3));
     expect(placeIn(seenList(), 'co', 9)).toBeUndefined();
     expect(placeIn(seenList(), 'cn', 1)).toBeUndefined();
-    keepSeenList(undefined);
+    saveSeenList(undefined);
     expect(placeIn(seenList(), 'co', 1)).toBeUndefined();
   });
 

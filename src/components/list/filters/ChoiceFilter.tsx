@@ -9,22 +9,22 @@ import { useFilter } from './useFilter.ts';
 
 interface ChoiceFilterProps {
   source: string;
-  /** In place of the field's own label. */
+  /** Overrides the label of the field. */
   label?: string;
   choices: readonly Choice[];
-  /** Filters that depend on this one, and are dropped when it changes. */
+  /** Filters that are cleared when this one changes, as tehsils are with their district. */
   dependents?: readonly string[];
   disabled?: boolean;
 }
 
-/** Narrows the list to one value of a field; its first choice, which names the field, takes the filter away. */
+/** Filters by one value of a field. The first choice, which names the field, clears the filter. */
 export function ChoiceFilter({ source, label, choices, dependents, disabled }: ChoiceFilterProps) {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const { value, set } = useFilter(source, dependents);
   const name = label ?? String(translateLabel({ source, resource }));
   const any = text('register.filter.any', { field: name });
-  // A list that is opened from elsewhere may have several.
+  // A link to the list may have several values.
   const nameOf = (one: string | number) => choices.find(({ id }) => String(id) === String(one))?.name ?? one;
   const isOffered = value === '' || choices.some(choice => String(choice.id) === String(value));
   return (
@@ -39,20 +39,19 @@ export function ChoiceFilter({ source, label, choices, dependents, disabled }: C
       disabled={disabled}
       onChange={chosen => set(choices.find(({ id }) => String(id) === chosen)?.id ?? '')}
       className={value === '' ? undefined : IN_USE}
-      style={{ '--room': roomFor(any) } as CSSProperties}
-      sx={look}
+      style={{ '--room': widthFor(any) } as CSSProperties}
+      sx={style}
     />
   );
 }
 
-/** Its first choice, with the arrow, is not cut. */
-const roomFor = (any: string) => `calc(${any.length}ch + 48px)`;
+/** Wide enough for the first choice and the arrow. */
+const widthFor = (any: string) => `calc(${any.length}ch + 48px)`;
 
 const IN_USE = 'in-use';
 
-const look: SxProps<Theme> = {
+const style: SxProps<Theme> = {
   flex: '1 1 var(--room)',
   maxWidth: { sm: 'max(200px, var(--room))' },
-  // Seen at a glance; its text says what it is.
   [`&.${IN_USE}`]: { fontWeight: 600, '& .MuiOutlinedInput-notchedOutline': { borderColor: 'primary.main' } },
 };

@@ -16,7 +16,7 @@ interface DateRangeFilterProps {
   label?: string;
 }
 
-/** From a day to a day, both included; either may stay open. A list opened from elsewhere may ask for records without the day. */
+/** Both days are included, and both are optional. A link to the list may ask for records without a date (`null`). */
 export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
@@ -47,22 +47,22 @@ export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
   );
 }
 
-/** Typed or picked; what is no day doesn't filter, and says so once somebody has typed it to its end. */
+/** An invalid day doesn't filter; the message appears when the field is left. */
 function Day({ source, name }: { source: string; name: string }) {
   const { value, set } = useFilter(source);
   const [typed, setTyped] = useTypedText(String(value));
   const [isTyping, setIsTyping] = useState(false);
   const id = useId();
   const isWrong = isNoDay(typed, isTyping);
-  const end = () => {
-    take(tidyDay(typed));
+  const finish = () => {
+    change(tidyDay(typed));
     setIsTyping(false);
   };
-  const take = (day: string) => {
+  const change = (day: string) => {
     setIsTyping(true);
-    const counts = day === '' || isDate(day);
-    setTyped(day, counts ? day : undefined);
-    if (counts) set(day);
+    const isValid = day === '' || isDate(day);
+    setTyped(day, isValid ? day : undefined);
+    if (isValid) set(day);
   };
   return (
     <>
@@ -71,19 +71,19 @@ function Day({ source, name }: { source: string; name: string }) {
         value={typed}
         placeholder={text('register.form.datePlaceholder')}
         error={isWrong}
-        onChange={({ target }) => take(target.value)}
-        onBlur={end}
-        onKeyDown={event => event.key === 'Enter' && end()}
+        onChange={({ target }) => change(target.value)}
+        onBlur={finish}
+        onKeyDown={event => event.key === 'Enter' && finish()}
         inputProps={{
           'aria-label': name,
           'aria-describedby': isWrong ? id : undefined,
           maxLength: DAY_TYPED,
           autoComplete: 'off',
         }}
-        endAdornment={<DayPicker value={typed} label={name} onPick={take} />}
+        endAdornment={<DayPicker value={typed} label={name} onPick={change} />}
         sx={{ flex: '1 1 130px', maxWidth: { sm: 150 } }}
       />
-      {/* There before it says anything, so that it is heard. */}
+      {/* Always mounted: screen readers announce only changes of an existing status. */}
       <FormHelperText id={id} error role="status" sx={below}>
         {isWrong && translateMessage(messages.date)}
       </FormHelperText>
@@ -91,13 +91,13 @@ function Day({ source, name }: { source: string; name: string }) {
   );
 }
 
-/** A line of its own below both days, which makes them no wider. */
+/** On its own line below both days, without widening them. */
 const below = {
   order: 1,
   width: 0,
   minWidth: '100%',
   minHeight: 0,
   pt: 0,
-  // With its icon.
+  // Hidden with the icon that the theme adds.
   '&&:empty': { position: 'absolute', minWidth: 0, height: 0, overflow: 'hidden' },
 } as const;

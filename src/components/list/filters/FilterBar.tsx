@@ -7,20 +7,20 @@ import { PHONE } from '../../../theme/phone.ts';
 import { LatestFiltersProvider, useLatestFilters } from './useFilter.ts';
 
 interface FilterBarProps {
-  /** There is but one, which says something on its own. */
-  isOne: boolean;
+  /** A single filter is not folded on phones. */
+  hasOneFilter: boolean;
   children: ReactNode;
 }
 
-/** A register's filters in one line that wraps; on phones several are behind a button that says how many are in use. */
-export function FilterBar({ isOne, children }: FilterBarProps) {
+/** Filters in a row that wraps. On phones, behind a button with the number in use. */
+export function FilterBar({ hasOneFilter, children }: FilterBarProps) {
   const id = useId();
-  const isFolded = useMediaQuery(PHONE) && !isOne;
+  const isFolded = useMediaQuery(PHONE) && !hasOneFilter;
   const [open, setOpen] = useState(false);
   const { filterValues, setFilters } = useListFilterContext();
   const latest = useLatestFilters();
-  const { q, trashed, ...narrowing } = filterValues as Record<string, unknown>;
-  const used = Object.keys(narrowing).length;
+  const { q, trashed, ...fieldFilters } = filterValues as Record<string, unknown>;
+  const used = Object.keys(fieldFilters).length;
   const clear = used > 0 && (
     <Button
       size="small"

@@ -3,7 +3,7 @@ import { useListFilterContext } from 'react-admin';
 
 type Filters = Record<string, unknown>;
 
-/** The filters as they were last set: the list follows a moment later, and the next choice may come before that. */
+/** The filters last set. The list follows a moment later, and the next choice may come before that. */
 const Latest = createContext<RefObject<Filters> | null>(null);
 export const LatestFiltersProvider = Latest.Provider;
 
@@ -16,7 +16,7 @@ export function useLatestFilters(): RefObject<Filters> {
   return latest;
 }
 
-/** One filter of the surrounding `FilterBar`: its value, and a setter that also drops the filters depending on it. */
+/** A filter of the surrounding `FilterBar`. @param dependents filters to clear when this one changes */
 export function useFilter(source: string, dependents: readonly string[] = []) {
   const { filterValues, setFilters } = useListFilterContext();
   const latest = useContext(Latest);

@@ -6,7 +6,7 @@ import { lazyPart } from '../../frame/lazyPart.tsx';
 
 const ViewsMenu = lazyPart(() => import('./ViewsMenu.tsx'));
 
-/** Search, filters and order under a name, kept with the account; shared, opened by default, carried by a link. */
+/** Views: search, filters and order, saved with the account under a name. */
 export function SavedViews() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -20,28 +20,27 @@ import { Checks } from '../../inputs/Checks.tsx';
 import { copyText } from '../../people/copyText.ts';
 import { TitledDialog } from '../../record/TitledDialog.tsx';
 import { useCaller } from '../../useMay.ts';
-import { addressOfView, type useViews } from './useViews.ts';
+import { linkToView, type useViews } from './useViews.ts';
 
 interface ViewRowProps {
   view: SavedView;
-  kept: ReturnType<typeof useViews>;
+  views: ReturnType<typeof useViews>;
   onApply: () => void;
 }
 
-/** A view by its name, which shows it; next to it what else can be done with it. */
-export function ViewRow({ view, kept, onApply }: ViewRowProps) {
+export function ViewRow({ view, views, onApply }: ViewRowProps) {
   const notify = useNotify();
   const caller = useCaller();
   const isAdmin = caller?.roles.includes('admin');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isSharing, setIsSharing] = useState(false);
   const close = () => setAnchor(null);
-  const then = (work: () => unknown) => () => {
+  const closeAnd = (work: () => unknown) => () => {
     close();
     void work();
   };
   const copy = async () => {
-    const address = addressOfView(view);
+    const address = linkToView(view);
     const isCopied = await copyText(address);
     notify(text(isCopied ? 'register.action.copied' : 'register.action.copyFailed', { address }), {
       type: isCopied ? 'info' : 'warning',
@@ -78,19 +77,19 @@ export function ViewRow({ view, kept, onApply }: ViewRowProps) {
       </ListItemButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         {view.is_changed && (
-          <MenuItem onClick={then(() => kept.setDefault(view, true))}>
+          <MenuItem onClick={closeAnd(() => views.setDefault(view, true))}>
             {text('register.views.accept')}
           </MenuItem>
         )}
-        <MenuItem onClick={then(() => kept.setDefault(view, !view.is_default))}>
+        <MenuItem onClick={closeAnd(() => views.setDefault(view, !view.is_default))}>
           {text(view.is_default ? 'register.views.noDefault' : 'register.views.makeDefault')}
         </MenuItem>
-        <MenuItem onClick={then(copy)}>{text('register.views.copy')}</MenuItem>
+        <MenuItem onClick={closeAnd(copy)}>{text('register.views.copy')}</MenuItem>
         {view.own && mayShareViews(caller) && (
-          <MenuItem onClick={then(() => setIsSharing(true))}>{text('register.views.share')}</MenuItem>
+          <MenuItem onClick={closeAnd(() => setIsSharing(true))}>{text('register.views.share')}</MenuItem>
         )}
         {(view.own || isAdmin) && (
-          <MenuItem onClick={then(() => kept.remove(view))}>
+          <MenuItem onClick={closeAnd(() => views.remove(view))}>
             {text('register.list.removeView', { name: view.label })}
           </MenuItem>
         )}
@@ -100,7 +99,7 @@ export function ViewRow({ view, kept, onApply }: ViewRowProps) {
           view={view}
           onClose={() => setIsSharing(false)}
           onShare={async roles => {
-            if (await kept.share(view, roles)) setIsSharing(false);
+            if (await views.share(view, roles)) setIsSharing(false);
           }}
         />
       )}
@@ -114,7 +113,7 @@ interface ShareViewProps {
   onClose: () => void;
 }
 
-/** With whom a view is shared: everyone, or people of some roles; of those alone who may open the list. */
+/** Shares a view with everyone or with roles that may open the list. */
 function ShareView({ view, onShare, onClose }: ShareViewProps) {
   const [chosen, setChosen] = useState<readonly (string | number)[]>(view.shared_with);
   const readers = roles.filter(role => canAccess({ roles: [role] }, view.register, 'list'));

@@ -8,10 +8,10 @@ import { SecondaryText } from '../../frame/SecondaryText.tsx';
 import { useViews } from './useViews.ts';
 import { ViewRow } from './ViewRow.tsx';
 
-/** The views of a list to choose from, and the name under which it is kept as it is now. */
+/** Applies a saved view, or saves the list as it is now. */
 export default function ViewsMenu({ onDone }: { onDone: () => void }) {
   const { resource, filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
-  const kept = useViews(resource);
+  const views = useViews(resource);
   const notify = useNotify();
   const [label, setLabel] = useState('');
   const [isSaving, setIsSaving] = useState(false);
@@ -21,10 +21,10 @@ export default function ViewsMenu({ onDone }: { onDone: () => void }) {
     if (!name || isSaving) return;
     setIsSaving(true);
     const view = { label: name, filter: filterValues, sort, perPage };
-    const isKept = await kept
-      .keep({ register: resource as SavedView['register'], ...view })
+    const isSaved = await views
+      .save({ register: resource as SavedView['register'], ...view })
       .finally(() => setIsSaving(false));
-    if (!isKept) return;
+    if (!isSaved) return;
     notify(text('register.views.saved', { name }), { type: 'success' });
     onDone();
   };
@@ -34,22 +34,22 @@ export default function ViewsMenu({ onDone }: { onDone: () => void }) {
     setFilters(view.filter);
     onDone();
   };
-  const [own, shared] = [kept.views.filter(view => view.own), kept.views.filter(view => !view.own)];
-  const said = kept.isPending
+  const [own, shared] = [views.views.filter(view => view.own), views.views.filter(view => !view.own)];
+  const status = views.isPending
     ? text('register.form.loadingOptions')
-    : kept.error
-      ? text('register.views.failed', { message: kept.error.message })
+    : views.error
+      ? text('register.views.failed', { message: views.error.message })
       : undefined;
   return (
     <>
-      {said && (
+      {status && (
         <SecondaryText role="status" sx={{ p: 2, pb: 0 }}>
-          {said}
+          {status}
         </SecondaryText>
       )}
       <List dense disablePadding>
         {own.map(view => (
-          <ViewRow key={view.id} view={view} kept={kept} onApply={() => apply(view)} />
+          <ViewRow key={view.id} view={view} views={views} onApply={() => apply(view)} />
         ))}
       </List>
       {shared.length > 0 && (
@@ -59,7 +59,7 @@ export default function ViewsMenu({ onDone }: { onDone: () => void }) {
           </Typography>
           <List dense disablePadding sx={{ maxHeight: 240, overflowY: 'auto' }}>
             {shared.map(view => (
-              <ViewRow key={view.id} view={view} kept={kept} onApply={() => apply(view)} />
+              <ViewRow key={view.id} view={view} views={views} onApply={() => apply(view)} />
             ))}
           </List>
         </>

@@ -7,29 +7,28 @@ import type { OfficeDataProvider } from '../../../providers/dataProvider/index.t
 import { listAddress } from '../../addresses.ts';
 import { useAction } from '../../useAction.ts';
 
-/** How long an answer is taken for fresh when one comes back to a list. */
 const FRESH_MS = 60_000;
-/** Nobody but the person chooses it, and what is chosen here is asked for again at once. */
+/** Longer, because only the user changes defaults, which refetches them. */
 const DEFAULTS_FRESH_MS = 5 * 60_000;
-/** One that isn't fresh is used at once, and asked for again alongside. */
-const DEFAULTS_KEPT_MS = 15 * 60_000;
+/** A stale one is used at once and refetched in the background. */
+const DEFAULTS_CACHED_MS = 15 * 60_000;
 
 const ALL_VIEWS = ['views'];
 
-/** The view that this list opens with; asked for once for all lists, so that nothing is kept waiting but the first. */
+/** The view that a list opens with. One request covers all lists, so that only the first one waits. */
 export function useDefaultView(resource: string) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const { data, isPending, fetchStatus } = useQuery({
     queryKey: [...ALL_VIEWS, 'defaults'],
     queryFn: () => dataProvider.defaultViews(),
     staleTime: DEFAULTS_FRESH_MS,
-    gcTime: DEFAULTS_KEPT_MS,
+    gcTime: DEFAULTS_CACHED_MS,
     retry: false,
   });
   return { view: data?.find(({ register }) => register === resource), isPending, fetchStatus };
 }
 
-/** Changes views, says what failed, and asks for them again. */
+/** Runs a change and refetches all views. @returns whether it succeeded; a failure is shown as a notification */
 export function useChangeViews() {
   const { act, busy } = useAction();
   const client = useQueryClient();
@@ -47,7 +46,7 @@ export function useChangeViews() {
   return { change, busy };
 }
 
-/** The person's views of a list and those shared with them, with what can be done. */
+/** The user's views of a list and those shared with them. */
 export function useViews(resource: string) {
   const { change } = useChangeViews();
   const dataProvider = useDataProvider<OfficeDataProvider>();
@@ -60,17 +59,17 @@ export function useViews(resource: string) {
   return {
     ...query,
     views: query.data ?? [],
-    keep: (view: SavedViewInput) => change(() => dataProvider.keepView(view)),
+    save: (view: SavedViewInput) => change(() => dataProvider.saveView(view)),
     share: ({ id }: SavedView, roles: readonly SharedWith[]) =>
       change(() => dataProvider.shareView(id, roles)),
     setDefault: ({ id }: SavedView, isDefault: boolean) =>
-      change(() => dataProvider.chooseDefaultView(id, isDefault)),
+      change(() => dataProvider.setDefaultView(id, isDefault)),
     remove: ({ id }: SavedView) => change(() => dataProvider.removeView(id)),
   };
 }
 
-/** The list as a view has it, in the words of react-admin's addresses. */
-export const viewedAddress = ({ register, filter, sort, perPage }: SavedView): string =>
+/** The list with the filters and order of a view. */
+export const listAddressOf = ({ register, filter, sort, perPage }: SavedView): string =>
   `${listAddress(register)}?${new URLSearchParams({
     filter: JSON.stringify(filter),
     sort: sort.field,
@@ -79,6 +78,6 @@ export const viewedAddress = ({ register, filter, sort, perPage }: SavedView): s
     page: '1',
   })}`;
 
-/** The address that carries a view: who opens it sees the view as it is then. */
-export const addressOfView = ({ register, id }: Pick<SavedView, 'register' | 'id'>): string =>
+/** A link to share. It opens the current version of the view. */
+export const linkToView = ({ register, id }: Pick<SavedView, 'register' | 'id'>): string =>
   `${window.location.origin}${listAddress(register)}?view=${id}`;

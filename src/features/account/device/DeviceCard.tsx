@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { mayKeep } from '../../../../contract/people/session.ts';
 import { formatMoment } from '../../../components/format.ts';
-import { MayBeCleared } from '../../../components/MayBeCleared.tsx';
-import { othersText } from '../../../components/othersText.ts';
 import { UnlockForm } from '../../../components/pin/UnlockForm.tsx';
 import { ConfirmDialog } from '../../../components/record/ConfirmDialog.tsx';
+import { StorageNotice } from '../../../components/StorageNotice.tsx';
+import { unsentDataText } from '../../../components/unsentDataText.ts';
 import { useDevice, useDeviceOwner } from '../../../components/useDevice.ts';
 import { text } from '../../../i18n/text.ts';
 import { changePin, setUpDevice, wipeDevice } from '../../../offline/deviceSession.ts';
@@ -67,7 +67,7 @@ function Off() {
         <ConfirmDialog
           open
           title={text('outbox.other.title', { name: owner.name })}
-          text={othersText(owner)}
+          text={unsentDataText(owner)}
           action={text('outbox.other.wipe')}
           danger
           onConfirm={() => switchOn(losing, owner.waiting + owner.typed)}
@@ -121,7 +121,7 @@ function On({ isOpen }: { isOpen: boolean }) {
           {text('device.unsealed', { smart_count: unsealed })}
         </Alert>
       )}
-      {isOpen && <MayBeCleared />}
+      {isOpen && <StorageNotice />}
       {isOpen && <KeptRecords />}
       {asks === 'pin' && (
         <NewPinForm withOld action={text('device.pin.change')} send={newPin} onCancel={close} />

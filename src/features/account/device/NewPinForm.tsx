@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { failureReason } from '../../../components/failureReason.ts';
 import { PinField } from '../../../components/pin/PinField.tsx';
 import { useWrongPin } from '../../../components/pin/useWrongPin.ts';
-import { whyFailed } from '../../../components/whyFailed.ts';
 import { text } from '../../../i18n/text.ts';
 import { isPassphrase, isPin } from '../../../offline/limits.ts';
 import { deviceOwner } from '../../../offline/state.ts';
@@ -44,7 +44,7 @@ export function NewPinForm({ action, withOld, send, onCancel }: NewPinFormProps)
     setBusy(true);
     setFailure(undefined);
     await send(next, old)
-      .then(wrong.note, error => setFailure(text('device.failed', { message: whyFailed(error) })))
+      .then(wrong.show, error => setFailure(text('device.failed', { message: failureReason(error) })))
       .finally(() => setBusy(false));
   };
   const message = failure ?? wrong.message;

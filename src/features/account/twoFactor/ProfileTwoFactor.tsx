@@ -29,7 +29,7 @@ const ProfileTwoFactor = ({ username }: { username: string }) => {
   const [doing, setDoing] = useState<Doing>();
   return (
     <AccountCard title={text('account.twoFactor.title')} help={text('account.twoFactor.help')}>
-      <QueryFailed {...{ error, refetch }} says="account.twoFactor.failed" sx={{ mb: 2 }} />
+      <QueryFailed {...{ error, refetch }} message="account.twoFactor.failed" sx={{ mb: 2 }} />
       {!data && !error && <Skeleton variant="rounded" height={64} />}
       {data && !doing && <State state={data} onDo={setDoing} />}
       {doing && <Steps doing={doing} username={username} onEnd={() => setDoing(undefined)} />}

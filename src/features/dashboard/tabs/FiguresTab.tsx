@@ -158,7 +158,7 @@ function ChartGrid({ query, specs, place, datesOf }: ChartGridProps) {
   const { data, error, isPlaceholderData, refetch } = query;
   return (
     <Box aria-busy={isPlaceholderData || (!data && !error)}>
-      <QueryFailed {...{ error, refetch }} says="dashboard.state.chartsFailed" sx={{ mb: 2 }} />
+      <QueryFailed {...{ error, refetch }} message="dashboard.state.chartsFailed" sx={{ mb: 2 }} />
       <Box sx={{ ...grid, ...(isPlaceholderData && { opacity: 0.55 }) }} inert={isPlaceholderData}>
         {data
           ? specs.map(specOf => {

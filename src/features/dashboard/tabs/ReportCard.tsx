@@ -29,7 +29,7 @@ export function ReportCard<T>({ about, read, children }: ReportCardProps<T>) {
       <Typography id={id} variant="h2" sx={{ fontSize: 17, mb: 0.5 }}>
         {text(`dashboard.system.${about}.title`)}
       </Typography>
-      <QueryFailed {...{ error, refetch }} says={`dashboard.system.${about}.unknown`} />
+      <QueryFailed {...{ error, refetch }} message={`dashboard.system.${about}.unknown`} />
       {data !== undefined && children(data)}
     </Card>
   );

@@ -58,7 +58,7 @@ export function StoreCheckCard() {
           {text('dashboard.system.checkFailed', { message: start.error.message })}
         </Alert>
       )}
-      <QueryFailed {...{ error, refetch }} says="dashboard.system.checkUnknown" />
+      <QueryFailed {...{ error, refetch }} message="dashboard.system.checkUnknown" />
       <Box aria-live="polite" sx={{ minHeight: 48 }}>
         {data !== undefined && <Outcome check={data.check} />}
       </Box>

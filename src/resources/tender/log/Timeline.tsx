@@ -45,7 +45,7 @@ export function Timeline({ tender }: { tender: Tender }) {
       actions={<EvidenceButton tender={tender} />}
     >
       {isPending && <Skeleton height={120} />}
-      <QueryFailed {...{ error, refetch }} says="tenderLog.failed" />
+      <QueryFailed {...{ error, refetch }} message="tenderLog.failed" />
       {newest && entries.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{text('tenderLog.empty')}</Typography>
       )}

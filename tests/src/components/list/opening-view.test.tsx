@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SavedView } from '../../../../contract/answers/people.ts';
-import { OpeningView } from '../../../../src/components/list/views/OpeningView.tsx';
+import { InitialView } from '../../../../src/components/list/views/InitialView.tsx';
 import { clean, show, signIn } from '../harness.tsx';
 
 beforeEach(() => {
@@ -26,9 +26,9 @@ const view = {
 it('is asked for once, with the first of the lists', async () => {
   const defaultViews = vi.fn(async () => []);
   const list = (resource: string) => (
-    <OpeningView key={resource} resource={resource}>
+    <InitialView key={resource} resource={resource}>
       <p>{`the list of ${resource}`}</p>
-    </OpeningView>
+    </InitialView>
   );
   show([list('cn'), list('co')], {
     dataProvider: { defaultViews },
@@ -46,7 +46,7 @@ it('says which view a list was opened without, when it comes late', async () => 
     new Promise<SavedView[]>(resolve => {
       answer = resolve;
     });
-  show(<OpeningView resource="co">the list</OpeningView>, {
+  show(<InitialView resource="co">the list</InitialView>, {
     dataProvider: { defaultViews },
     resource: 'co',
     queryClient: new QueryClient(),
@@ -61,7 +61,7 @@ it('uses what it knows from a while ago at once, and asks again alongside', asyn
   const defaultViews = vi.fn(async () => []);
   const queryClient = new QueryClient();
   queryClient.setQueryData(['views', 'defaults'], [], { updatedAt: Date.now() - 6 * 60_000 });
-  show(<OpeningView resource="co">the list</OpeningView>, {
+  show(<InitialView resource="co">the list</InitialView>, {
     dataProvider: { defaultViews },
     resource: 'co',
     queryClient,
@@ -75,12 +75,12 @@ it('opens with the version that was chosen, says that its owner changed it, and 
   const chosen = { ...view, label: 'Pending', owner_name: 'Zarmina', own: false, is_default: true };
   let isChanged = true;
   const defaultViews = async () => [{ ...chosen, is_changed: isChanged }] as unknown as SavedView[];
-  const chooseDefaultView = vi.fn(async (_id: number, _isDefault: boolean) => {
+  const setDefaultView = vi.fn(async (_id: number, _isDefault: boolean) => {
     isChanged = false;
     return { ...chosen, filter: { type: 'WCO' }, is_changed: false } as unknown as SavedView;
   });
-  show(<OpeningView resource="co">the list</OpeningView>, {
-    dataProvider: { defaultViews, chooseDefaultView },
+  show(<InitialView resource="co">the list</InitialView>, {
+    dataProvider: { defaultViews, setDefaultView },
     resource: 'co',
     queryClient: new QueryClient(),
     at: { route: '/co', address: '/co' },
@@ -89,6 +89,6 @@ it('opens with the version that was chosen, says that its owner changed it, and 
   expect(screen.getByText('the list')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Use the new version' }));
   await vi.waitFor(() => expect(screen.queryByText(/has changed the view/)).toBeNull());
-  expect(chooseDefaultView).toHaveBeenCalledWith(1, true);
+  expect(setDefaultView).toHaveBeenCalledWith(1, true);
   expect(screen.getByText('the list')).toBeTruthy();
 });

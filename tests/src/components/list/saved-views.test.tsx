@@ -17,34 +17,34 @@ afterEach(clean);
 function open(...labels: string[]) {
   const account = labels.map((label, id) => ({ label, id, own: true, shared_with: ['sm'] }));
   const savedViews = async () => account as unknown as SavedView[];
-  const keepView = vi.fn(async (_: SavedViewInput): Promise<void> => undefined);
+  const saveView = vi.fn(async (_: SavedViewInput): Promise<void> => undefined);
   const getList = async () => ({ data: [], total: 0 });
   show(
     <ListBase resource="co">
       <SavedViews />
     </ListBase>,
-    { dataProvider: { getList, savedViews, keepView }, resource: 'co', queryClient: new QueryClient() },
+    { dataProvider: { getList, savedViews, saveView }, resource: 'co', queryClient: new QueryClient() },
   );
-  return { keepView };
+  return { saveView };
 }
 
 it('saving one again leaves to the server with whom it is shared', async () => {
-  const { keepView } = open('Mine');
+  const { saveView } = open('Mine');
   await userEvent.click(button('Saved views'));
   await userEvent.type(await screen.findByLabelText('View name'), 'mine{Enter}');
-  await waitFor(() => expect(keepView).toHaveBeenCalled());
-  expect(keepView.mock.calls[0]?.[0]).not.toHaveProperty('shared_with');
+  await waitFor(() => expect(saveView).toHaveBeenCalled());
+  expect(saveView.mock.calls[0]?.[0]).not.toHaveProperty('shared_with');
   expect(await screen.findByText('View saved: mine')).toBeTruthy();
 });
 
 it('a view that is on its way is not kept once more', async () => {
-  const { keepView } = open();
+  const { saveView } = open();
   let arrive = () => {};
-  keepView.mockImplementation(() => new Promise<void>(resolve => (arrive = resolve)));
+  saveView.mockImplementation(() => new Promise<void>(resolve => (arrive = resolve)));
   await userEvent.click(button('Saved views'));
   await userEvent.type(await screen.findByRole('textbox', { name: /name/i }), 'Mine{Enter}{Enter}');
-  await waitFor(() => expect(keepView).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(saveView).toHaveBeenCalledTimes(1));
   arrive();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(keepView).toHaveBeenCalledTimes(1);
+  expect(saveView).toHaveBeenCalledTimes(1);
 });

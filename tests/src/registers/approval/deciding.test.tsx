@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepSeenList } from '../../../../src/providers/seenList.ts';
+import { saveSeenList } from '../../../../src/providers/seenList.ts';
 import { clean, letNoticesStay, refusal } from '../../components/harness.tsx';
 import { approved, pending, showPanel } from './panel.tsx';
 
@@ -10,7 +10,7 @@ afterEach(clean);
 
 /** As after a look at the list of what is pending. */
 const fromWaitingList = (ids: number[]) =>
-  keepSeenList({
+  saveSeenList({
     resource: 'co',
     filter: { approval_status: 'Pending' },
     sort: { field: 'created_at', order: 'ASC' },

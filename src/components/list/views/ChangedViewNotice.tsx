@@ -3,17 +3,17 @@ import { useDataProvider, useNavigate } from 'react-admin';
 import type { SavedView } from '../../../../contract/answers/people.ts';
 import { text } from '../../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
-import { useChangeViews, viewedAddress } from './useViews.ts';
+import { listAddressOf, useChangeViews } from './useViews.ts';
 
-/** The owner of a view has changed it: the list stays as its user chose it until they accept that. */
-export default function ChangedView({ view }: { view: SavedView }) {
+/** The owner has changed a view that is this user's default. The list stays as it was until the user accepts the change. */
+export default function ChangedViewNotice({ view }: { view: SavedView }) {
   const navigate = useNavigate();
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const { change, busy } = useChangeViews();
   const accept = () =>
     change(async () => {
-      const changed = await dataProvider.chooseDefaultView(view.id, true);
-      navigate(viewedAddress(changed), { replace: true });
+      const changed = await dataProvider.setDefaultView(view.id, true);
+      navigate(listAddressOf(changed), { replace: true });
     });
   return (
     <Alert

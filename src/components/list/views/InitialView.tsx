@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useDataProvider, useNavigate, useNotify, useStore } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import { text } from '../../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
 import { listAddress } from '../../addresses.ts';
 import { lazyPart } from '../../frame/lazyPart.tsx';
 import { PageSkeleton } from '../../frame/PageSkeleton.tsx';
-import { useAddressQuery } from '../../frame/useAddressQuery.ts';
-import { useDefaultView, viewedAddress } from './useViews.ts';
+import { listAddressOf, useDefaultView } from './useViews.ts';
 
-const ChangedView = lazyPart(() => import('./ChangedView.tsx'));
+const ChangedViewNotice = lazyPart(() => import('./ChangedViewNotice.tsx'));
 
-interface OpeningViewProps {
+interface InitialViewProps {
   resource: string;
   children: ReactNode;
 }
 
-/** A list opened by a link that carries a view shows that view; one opened afresh shows the person's default. */
-export function OpeningView({ resource, children }: OpeningViewProps) {
-  const [search] = useAddressQuery();
+/** Opens a list with the view in its link. A list opened for the first time in this session opens with the default view. */
+export function InitialView({ resource, children }: InitialViewProps) {
+  const [search] = useSearchParams();
   const [listParams] = useStore<object | undefined>(`${resource}.listParams`);
   const [isFresh] = useState(() => search.size === 0 && !listParams);
   const id = Number(search.get('view'));
-  if (Number.isInteger(id) && id > 0) return <Linked resource={resource} id={id} />;
-  return isFresh ? <Default resource={resource}>{children}</Default> : children;
+  if (Number.isInteger(id) && id > 0) return <LinkedView resource={resource} id={id} />;
+  return isFresh ? <DefaultView resource={resource}>{children}</DefaultView> : children;
 }
 
-function Linked({ resource, id }: { resource: string; id: number }) {
+function LinkedView({ resource, id }: { resource: string; id: number }) {
   const notify = useNotify();
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const { data, error } = useQuery({
@@ -38,17 +38,17 @@ function Linked({ resource, id }: { resource: string; id: number }) {
     if (error) notify(text('register.views.notFound'), { type: 'warning' });
   }, [error, notify]);
   if (error) return <Navigate to={listAddress(resource)} replace />;
-  return data ? <Navigate to={viewedAddress(data)} replace /> : <PageSkeleton />;
+  return data ? <Navigate to={listAddressOf(data)} replace /> : <PageSkeleton />;
 }
 
-/** The list is not kept waiting for long by what may not be there. */
+/** After this time the list opens without the default view. */
 const WAIT_MS = 3_000;
 
-/** Decided once: anyone who makes a view the default goes on with the list as it is. */
-function Default({ resource, children }: OpeningViewProps) {
+/** Applied once: setting another default must not change the list on the screen. */
+function DefaultView({ resource, children }: InitialViewProps) {
   const notify = useNotify();
   const navigate = useNavigate();
-  const [search] = useAddressQuery();
+  const [search] = useSearchParams();
   const isLate = useRef(false);
   const { view: chosen, isPending, fetchStatus } = useDefaultView(resource);
   const [decided, setDecided] = useState<'view' | 'none'>();
@@ -57,7 +57,7 @@ function Default({ resource, children }: OpeningViewProps) {
   useEffect(() => {
     if (decided) return;
     if (isKnown) {
-      if (chosen) navigate(viewedAddress(chosen), { replace: true });
+      if (chosen) navigate(listAddressOf(chosen), { replace: true });
       setDecided(chosen ? 'view' : 'none');
     }
     const timer = setTimeout(() => {
@@ -71,12 +71,12 @@ function Default({ resource, children }: OpeningViewProps) {
     isLate.current = false;
     if (chosen) notify(text('register.views.late', { name: chosen.label }), { type: 'info' });
   }, [isKnown, chosen, notify]);
-  // The list is not asked for before the address says what of it.
+  // The list must not load before the address has the filters of the view.
   if (!isShown && (decided === 'none' || (decided === 'view' && search.size > 0))) setIsShown(true);
   if (!isShown) return <PageSkeleton />;
   return (
     <>
-      {decided === 'view' && chosen?.is_changed && <ChangedView view={chosen} />}
+      {decided === 'view' && chosen?.is_changed && <ChangedViewNotice view={chosen} />}
       {children}
     </>
   );

@@ -4,22 +4,22 @@ import { useCloseNotification } from 'react-admin';
 import { text } from '../../i18n/text.ts';
 import { ButtonLink } from '../frame/links.tsx';
 
-type NoticeWithActionProps = {
+type NotificationWithActionProps = {
   severity: 'success' | 'error';
-  /** Lines, the most important first. */
+  /** May have several lines. */
   message: string;
   action: string;
 } & ({ onAction: () => void } | { to: string });
 
-/** A notification that offers one thing to do: open what was saved, undo what was done, or try again what failed. */
-export function NoticeWithAction({ severity, message, action, ...rest }: NoticeWithActionProps) {
+/** A notification with one action, such as Undo. */
+export function NotificationWithAction({ severity, message, action, ...rest }: NotificationWithActionProps) {
   const close = useCloseNotification();
   const look = { color: 'inherit', size: 'small' } as const;
   return (
     <Alert
       severity={severity}
       variant="filled"
-      // As wide as its words need, with the buttons next to them where there is room.
+      // Buttons are next to the message if they fit, else below it.
       sx={{ alignItems: 'center', whiteSpace: 'pre-line', '& .MuiAlert-message': { flexBasis: 'auto' } }}
       action={
         <>

@@ -5,16 +5,16 @@ import { useWaiting } from '../../offline/outbox/useOutbox.ts';
 import { OUTBOX } from '../addresses.ts';
 import { ButtonLink } from '../frame/links.tsx';
 
-interface RecordWaitingProps {
+interface PendingChangesNoticeProps {
   resource: string;
   id: unknown;
 }
 
-/** At a record of which something waits on this device: what, and what is in its way. */
-export function RecordWaiting({ resource, id }: RecordWaitingProps) {
-  const waiting = useWaiting(resource, id);
-  const [first] = waiting;
-  const stuck = waiting.find(({ state }) => state !== 'waits');
+/** Above a record with pending changes on this device. Shows one that is stuck, if any, else the first. */
+export function PendingChangesNotice({ resource, id }: PendingChangesNoticeProps) {
+  const pending = useWaiting(resource, id);
+  const [first] = pending;
+  const stuck = pending.find(({ state }) => state !== 'waits');
   const shown = stuck ?? first;
   if (!shown) return null;
   const { action, state } = shown;

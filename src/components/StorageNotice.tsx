@@ -1,21 +1,22 @@
-/** Says whether the browser may clear what this device keeps, and what helps; where it doesn't tell, nothing is said. */
+/** Whether the browser may clear offline data, with a button that asks it not to. Nothing if the browser does not say. */
 import { Alert, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { text } from '../i18n/text.ts';
 
-/** @param isQuiet nothing is said where all is well */
-export function MayBeCleared({ isQuiet = false }: { isQuiet?: boolean }) {
+export function StorageNotice({ hideIfPersisted = false }: { hideIfPersisted?: boolean }) {
   const [isRefused, setRefused] = useState(false);
-  const { data: isSafe, refetch } = useQuery({
+  const { data: isPersisted, refetch } = useQuery({
     queryKey: ['device', 'persisted'],
     queryFn: async () => (await navigator.storage?.persisted?.().catch(() => undefined)) ?? null,
     gcTime: 0,
   });
-  if (isSafe === null || isSafe === undefined) return null;
-  if (isSafe)
-    return isQuiet ? null : <Typography color="text.secondary">{text('device.storage.safe')}</Typography>;
-  const ask = async () => {
+  if (isPersisted === null || isPersisted === undefined) return null;
+  if (isPersisted)
+    return hideIfPersisted ? null : (
+      <Typography color="text.secondary">{text('device.storage.safe')}</Typography>
+    );
+  const requestPersistence = async () => {
     setRefused(!(await navigator.storage.persist().catch(() => false)));
     await refetch();
   };
@@ -23,9 +24,9 @@ export function MayBeCleared({ isQuiet = false }: { isQuiet?: boolean }) {
     <Alert
       severity="warning"
       role="note"
-      sx={{ mb: isQuiet ? 2 : 0, flexWrap: 'wrap' }}
+      sx={{ mb: hideIfPersisted ? 2 : 0, flexWrap: 'wrap' }}
       action={
-        <Button color="inherit" size="small" onClick={() => void ask()}>
+        <Button color="inherit" size="small" onClick={() => void requestPersistence()}>
           {text('device.storage.ask')}
         </Button>
       }

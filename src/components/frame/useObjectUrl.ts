@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL for a chosen file, or for one fetched with the session. */
-export function useBlobAddress(blob: Blob | null | undefined): string | undefined {
+export function useObjectUrl(blob: Blob | null | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!blob) return setAddress(undefined);
