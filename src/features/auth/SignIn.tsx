@@ -2,9 +2,9 @@ import { Checkbox, FormControlLabel, Link, Stack } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { Form, type HttpError, TextInput, useInput, useLocation, useLogin, useNavigate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../components/frame/lazyPart.tsx';
 import { TextLink } from '../../components/frame/links.tsx';
-import { useAddressQuery } from '../../components/frame/useAddressQuery.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { deviceOwner, deviceState, subscribeDevice } from '../../offline/state.ts';
@@ -46,7 +46,7 @@ interface SignInFormProps {
 const SignInForm = ({ onPin, ...said }: SignInFormProps) => {
   const login = useLogin();
   const state = useLocation().state as SignInState | null;
-  const [search] = useAddressQuery();
+  const [search] = useSearchParams();
   /** What was typed, during the second step. */
   const [credentials, setCredentials] = useState(nobody);
   const [failure, setFailure] = useState<string>();
@@ -162,7 +162,7 @@ function isOver(): boolean {
 const WayIn = () => {
   const navigate = useNavigate();
   const state = useLocation().state as SignInState | null;
-  const [search] = useAddressQuery();
+  const [search] = useSearchParams();
   // After signing out the PIN opens no session.
   const opensByPin = () => deviceState() === 'locked' && !deviceOwner()?.left && !isOver();
   const isLocked = useSyncExternalStore(subscribeDevice, opensByPin);

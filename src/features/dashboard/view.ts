@@ -1,8 +1,8 @@
 /** What of the dashboard is shown: kept in the address, so that it can be sent (?tab=&period=&district=). */
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { type FigureTab, figureTabs } from '../../../contract/figures/declaration.ts';
 import { type Period, periods } from '../../../contract/figures/figures.ts';
-import { useAddressQuery } from '../../components/frame/useAddressQuery.ts';
 
 type DashboardTab = FigureTab | 'system';
 export const tabs: readonly DashboardTab[] = [...(Object.keys(figureTabs) as FigureTab[]), 'system'];
@@ -35,7 +35,7 @@ function writeView({ tab, period, district }: View): URLSearchParams {
 }
 
 export function useView(): [View, (change: Partial<View>) => void] {
-  const [search, setSearch] = useAddressQuery();
+  const [search, setSearch] = useSearchParams();
   const view = useMemo(() => readView(search), [search]);
   const set = (change: Partial<View>) => setSearch(now => writeView({ ...readView(now), ...change }));
   return [view, set];

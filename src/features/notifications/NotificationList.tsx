@@ -10,10 +10,10 @@ import {
   Tooltip,
   Typography,
 } from '@mui/material';
+import { useSearchParams } from 'react-router';
 import type { Notification } from '../../../contract/answers/notifications.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { formatNumber } from '../../components/format.ts';
-import { useAddressQuery } from '../../components/frame/useAddressQuery.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { text } from '../../i18n/text.ts';
 import { NotificationRow } from './NotificationRow.tsx';
@@ -23,7 +23,7 @@ const PER_PAGE = 25;
 
 /** Page and filter are in the address, so that Back leads to the same place. */
 function usePlace() {
-  const [params, setParams] = useAddressQuery();
+  const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const unread = params.get('unread') === '1';
   const go = (next: { page?: number; unread?: boolean }) => {

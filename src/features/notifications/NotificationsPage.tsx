@@ -1,8 +1,8 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { useAuthenticated } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
-import { useAddressQuery } from '../../components/frame/useAddressQuery.ts';
 import { text } from '../../i18n/text.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -14,7 +14,7 @@ export default function NotificationsPage() {
 }
 
 function Content() {
-  const [params, setParams] = useAddressQuery();
+  const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'preferences' ? 'preferences' : 'list';
   return (
     <Box sx={{ maxWidth: 860 }}>

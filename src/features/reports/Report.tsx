@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { today } from '../../components/format.ts';
 import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
-import { useAddressQuery } from '../../components/frame/useAddressQuery.ts';
 import { text } from '../../i18n/text.ts';
 import { usePermitted } from '../../providers/usePermitted.ts';
 import { type ReportChoices, readChoices, writeChoices } from './choices.ts';
@@ -32,7 +32,7 @@ function ReportPage() {
 }
 
 function useReportChoices(): [ReportChoices, (change: Partial<ReportChoices>) => void] {
-  const [search, setSearch] = useAddressQuery();
+  const [search, setSearch] = useSearchParams();
   const choices = useMemo(() => readChoices(search, today()), [search]);
   const change = (changed: Partial<ReportChoices>) =>
     setSearch(now => writeChoices({ ...readChoices(now, today()), ...changed }));

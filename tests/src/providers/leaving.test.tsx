@@ -9,8 +9,8 @@ import {
   useNavigate,
   useParams,
 } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
-import { useAddressQuery } from '../../../src/components/frame/useAddressQuery.ts';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { type MemoryRouter, memoryRouter, Routed } from '../memory-router.tsx';
 
@@ -79,7 +79,7 @@ function open(router: MemoryRouter) {
 }
 
 const Asked = () => {
-  const [query, change] = useAddressQuery();
+  const [query, change] = useSearchParams();
   const navigate = useNavigate();
   return (
     <>
