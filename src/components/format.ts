@@ -29,7 +29,7 @@ export const formatNumber = (value: number | null | undefined) => {
   return value < 0 ? keepOrder(grouped.format(value)) : grouped.format(value);
 };
 
-/** Without a line break between number and unit. */
+/** Keeps number and unit together. */
 const unbroken = (size: string): string => keepOrder(size.replace(' ', '\u00a0'));
 
 /** `812 B`, `1.4 MB`. */

@@ -1,4 +1,4 @@
-/** The bars themselves. This is the only file that imports the chart library: it comes in a file of its own. */
+/** The only file that imports the chart library, so that it loads apart from the page. */
 import { Box, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsText, type ChartsTextProps } from '@mui/x-charts/ChartsText';
@@ -8,33 +8,30 @@ import { chartHeight } from './chartHeight.ts';
 import { barColours } from './colours.ts';
 import { type ChartColumn, type ChartSpec, totalOf } from './spec.ts';
 
-const Texts = createContext<readonly string[]>([]);
-
-/** What is at the bars, by their numbers; a text may have two lines. */
-const TickTexts = Texts.Provider;
+/** Names at the bars, by row number. May have two lines. */
+const TickTexts = createContext<readonly string[]>([]);
 
 function TickLabel({ text, ...props }: ChartsTextProps) {
-  const texts = useContext(Texts);
+  const texts = useContext(TickTexts);
   return <ChartsText {...props} text={texts[Number(text)] ?? text} />;
 }
 
 const LABEL_WEIGHT = 600;
 const LABEL_HEIGHT = 17;
-/** Between a label and the edges of its bar, in all. */
+/** Total space between a label and the edges of its bar. */
 const LABEL_EDGE = 3;
-/** Room past the longest bar for its label. */
-const ROOM = 1.16;
-/** Between the names and the bars, ticks included. */
+/** Scale of the axis, with room for a label after the longest bar. */
+const LABEL_ROOM = 1.16;
+/** Space between names and bars, with ticks. */
 const NAME_EDGE = 24;
 const WIDEST_NAMES = 170;
 
 const NAMES_ID = 'names';
 const VALUES_ID = 'values';
 
-/** Standing bars are narrow. */
 const labelSize = ({ layout }: ChartSpec) => (layout === 'vertical' ? 12 : 13);
 
-const written = ({ format = formatNumber, short = format }: ChartColumn, value: number) => short(value);
+const shortText = ({ format = formatNumber, short = format }: ChartColumn, value: number) => short(value);
 
 export default function Bars({ spec }: { spec: ChartSpec }) {
   const { palette, direction, typography } = useTheme();
@@ -62,20 +59,20 @@ export default function Bars({ spec }: { spec: ChartSpec }) {
     disableLine: true,
     disableTicks: true,
     tickLabelStyle: tickFont,
-    // The library cuts what it takes for too long, and takes two lines for one: it gets the row's number instead.
+    // The library would cut long names and those of two lines, so it gets row numbers, which `TickLabel` replaces.
     valueFormatter: (index: number, { location }: { location: string }) =>
       location === 'tick' ? String(index) : (spec.rows[index]?.name ?? ''),
   };
   const ticks = spec.rows.map(row => {
     const { name, short = name } = row;
-    // Stacked bars say their sum below the name, as their parts say their own inside.
-    return isStacked && first ? `${short}\n${written(first, totalOf(spec, row))}` : short;
+    // Stacked bars have their sum below the name, because the labels inside belong to their parts.
+    return isStacked && first ? `${short}\n${shortText(first, totalOf(spec, row))}` : short;
   });
   const valueAxis = {
     id: VALUES_ID,
     position: 'none' as const,
     min: 0,
-    max: isStacked ? longest : longest * ROOM,
+    max: isStacked ? longest : longest * LABEL_ROOM,
     domainLimit: 'strict' as const,
   };
   return (
@@ -97,9 +94,9 @@ export default function Bars({ spec }: { spec: ChartSpec }) {
             valueFormatter: (value: number | null) => (column.format ?? formatNumber)(value ?? 0),
             barLabelPlacement: isStacked ? ('center' as const) : ('outside' as const),
             barLabel: ({ value }, { bar }) => {
-              if (!isStacked) return written(column, value ?? 0);
+              if (!isStacked) return shortText(column, value ?? 0);
               if (!value) return null;
-              const figure = written(column, value);
+              const figure = shortText(column, value);
               const named = `${column.label} ${figure}`;
               return [named, figure].find(label => fits(label, bar)) ?? null;
             },
@@ -120,7 +117,7 @@ export default function Bars({ spec }: { spec: ChartSpec }) {
                 ],
               })}
           slots={{ axisTickLabel: TickLabel }}
-          // Where a label begins is reckoned from the left in any language.
+          // The library positions labels from the left in any language.
           slotProps={{ barLabel: { direction: 'ltr' } }}
         />
       </Box>
@@ -128,7 +125,6 @@ export default function Bars({ spec }: { spec: ChartSpec }) {
   );
 }
 
-/** What the library leaves to a style sheet: the page's font, edges between parts, labels that can be read on them. */
 function useBarStyles(spec: ChartSpec): Record<string, CSSProperties> {
   const { palette } = useTheme();
   const isStacked = spec.series.length > 1;
@@ -150,15 +146,15 @@ function useBarStyles(spec: ChartSpec): Record<string, CSSProperties> {
   };
 }
 
-/** Where nothing can be measured: about what a character of the charts' size takes. */
-const CHARACTER = 7.2;
+/** Estimate where text can't be measured. */
+const CHARACTER_WIDTH = 7.2;
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** @param font as CSS writes it: size, then families @returns the width of the widest, in pixels */
+/** @param font as in CSS: size, then families @returns pixels */
 function widestText(texts: readonly string[], font: string): number {
   context ??= document.createElement('canvas').getContext('2d');
   if (context) context.font = font;
-  const widths = texts.map(text => context?.measureText(text).width ?? text.length * CHARACTER);
+  const widths = texts.map(text => context?.measureText(text).width ?? text.length * CHARACTER_WIDTH);
   return Math.ceil(Math.max(0, ...widths));
 }

@@ -18,7 +18,7 @@ import { ChartTable } from './ChartTable.tsx';
 import { barColours } from './colours.ts';
 import { type ChartSpec, columnsOf, hasNothing, totalOf } from './spec.ts';
 
-/** What a chart shows, in a sentence, for those who don't see it. */
+/** Description for screen readers. */
 function summaryOf(spec: ChartSpec): string {
   const [first] = spec.series;
   const format = first?.short ?? first?.format ?? formatNumber;
@@ -34,12 +34,12 @@ function summaryOf(spec: ChartSpec): string {
 
 interface ChartCardProps {
   spec: ChartSpec;
-  /** What of the programme the figures are, for the files. */
+  /** Place of the figures, for downloaded files. */
   place: string;
   dates: string;
 }
 
-/** A chart with its title, unit and legend; the same figures as a table, as CSV and as a picture. */
+/** A chart that can also be shown as a table and downloaded as CSV or picture. */
 export function ChartCard({ spec, place, dates }: ChartCardProps) {
   const id = useId();
   const frame = useRef<HTMLElement>(null);
@@ -47,8 +47,8 @@ export function ChartCard({ spec, place, dates }: ChartCardProps) {
   const summary = summaryOf(spec);
   const empty = hasNothing(spec);
   const isNarrow = useMediaQuery(PHONE);
-  // Many months have no room side by side on a phone.
-  const drawn: ChartSpec = isNarrow ? { ...spec, layout: 'horizontal' } : spec;
+  // Vertical bars of many months don't fit on a phone.
+  const shown: ChartSpec = isNarrow ? { ...spec, layout: 'horizontal' } : spec;
   return (
     <Card
       component="figure"
@@ -92,9 +92,9 @@ export function ChartCard({ spec, place, dates }: ChartCardProps) {
       {!empty && !asTable && (
         <>
           {spec.series.length > 1 && <Legend spec={spec} />}
-          {/* The chart itself is a picture to screen readers until one goes into it by keyboard. */}
+          {/* Screen readers treat the chart as an image until it is entered by keyboard. */}
           <Typography sx={visuallyHidden}>{summary}</Typography>
-          <ChartFrame spec={drawn} frame={frame} />
+          <ChartFrame spec={shown} frame={frame} />
         </>
       )}
     </Card>
@@ -104,9 +104,8 @@ export function ChartCard({ spec, place, dates }: ChartCardProps) {
 interface ChartDownloadProps {
   spec: ChartSpec;
   note: string;
-  /** What holds the chart's picture. */
+  /** Element that contains the SVG. */
   frame: RefObject<HTMLElement | null>;
-  /** Whether the picture is on the screen. */
   canPicture: boolean;
 }
 
@@ -132,9 +131,9 @@ function ChartDownload({ spec, note, frame, canPicture }: ChartDownloadProps) {
         title: spec.title,
         lines: [spec.unit, note],
         legend: legend.length > 1 ? legend : [],
-        ground: palette.background.paper,
-        ink: palette.text.primary,
-        quiet: palette.text.secondary,
+        background: palette.background.paper,
+        colour: palette.text.primary,
+        secondaryColour: palette.text.secondary,
         direction,
       });
       saveFile(picture, `${spec.id}.png`);
@@ -156,7 +155,6 @@ function ChartDownload({ spec, note, frame, canPicture }: ChartDownloadProps) {
   );
 }
 
-/** Which part of a bar is which, in the order in which the parts are. */
 function Legend({ spec }: { spec: ChartSpec }) {
   const { palette } = useTheme();
   return (

@@ -3,15 +3,14 @@ import { Component, lazy, type ReactNode, type RefObject, Suspense, useState } f
 import { ChartTable } from './ChartTable.tsx';
 import { chartHeight } from './chartHeight.ts';
 import type { ChartSpec } from './spec.ts';
-import { useTurn } from './useTurn.ts';
+import { useDeferredRender } from './useDeferredRender.ts';
 
 interface ChartBoundaryProps {
   children: ReactNode;
-  /** Shown in place of a chart whose code could not be loaded or drawn. */
-  instead: ReactNode;
+  fallback: ReactNode;
 }
 
-/** A chart that fails takes nothing with it: its figures stay readable. */
+/** Shows the figures as a table if a chart fails. */
 class ChartBoundary extends Component<ChartBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -20,7 +19,7 @@ class ChartBoundary extends Component<ChartBoundaryProps, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? this.props.instead : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }
 
@@ -32,23 +31,23 @@ const loadBars = async () => {
 };
 const LazyBars = lazy(loadBars);
 
-/** Fetches the code of charts while their figures are on the way; a failure shows where a chart is drawn. */
+/** Loads the chart code while figures load. Failures are ignored here; they show when a chart renders. */
 export const prepareCharts = (): void => void loadBars().catch(() => undefined);
 
-/** Without a wait once the code is there: a page that is about to be printed does not wait. */
+/** Renders synchronously once the code is loaded, because printing does not wait. */
 function Bars({ spec }: { spec: ChartSpec }) {
-  const [Drawn] = useState(() => loaded ?? LazyBars);
-  return <Drawn spec={spec} />;
+  const [Chart] = useState(() => loaded ?? LazyBars);
+  return <Chart spec={spec} />;
 }
 
-/** The picture of a chart, drawn in its turn; until then its place, just as high. */
+/** Renders a chart when the page is idle; until then a placeholder of the same height. */
 export function ChartFrame({ spec, frame }: { spec: ChartSpec; frame: RefObject<HTMLElement | null> }) {
-  const isTurn = useTurn(frame);
+  const isReady = useDeferredRender(frame);
   const place = <Skeleton variant="rounded" height={chartHeight(spec)} />;
   return (
     <Box ref={frame} sx={{ minHeight: chartHeight(spec), minWidth: 0 }}>
-      <ChartBoundary instead={<ChartTable spec={spec} />}>
-        <Suspense fallback={place}>{isTurn ? <Bars spec={spec} /> : place}</Suspense>
+      <ChartBoundary fallback={<ChartTable spec={spec} />}>
+        <Suspense fallback={place}>{isReady ? <Bars spec={spec} /> : place}</Suspense>
       </ChartBoundary>
     </Box>
   );

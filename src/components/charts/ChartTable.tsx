@@ -49,6 +49,6 @@ export function ChartTable({ spec }: { spec: ChartSpec }) {
   );
 }
 
-/** At the right in any language, so that their digits are below each other. */
+/** Right-aligned in any language, so that digits line up. */
 const figures = { whiteSpace: 'nowrap', textAlign: 'end' } as const;
 const sums = { fontWeight: 650, color: 'text.primary' } as const;

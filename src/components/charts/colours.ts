@@ -1,8 +1,8 @@
-/** Colours of bars: at least 3:1 against the card in both schemes, told apart with any eyes, and never alone. */
+/** At least 3:1 against the card in both themes, and distinguishable with colour blindness. Legend or labels name each part, too. */
 
 interface BarColour {
   fill: string;
-  /** Of a label inside the bar, 4.5:1 against it. */
+  /** Colour of a label inside the bar, with a contrast of 4.5:1. */
   label: string;
 }
 

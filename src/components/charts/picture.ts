@@ -1,24 +1,24 @@
-/** A chart on the screen as a PNG of its own: with title, legend, ground and the very fonts of the page. */
+/** Saves a chart on the screen as a PNG with title, legend and the fonts of the page. */
 
 export interface PictureText {
   title: string;
-  /** Below the title, quieter: unit, dates, district. */
+  /** Below the title: unit, dates, district. */
   lines: readonly string[];
   legend: readonly { label: string; fill: string }[];
-  ground: string;
-  ink: string;
-  quiet: string;
+  background: string;
+  colour: string;
+  secondaryColour: string;
   direction: 'ltr' | 'rtl';
 }
 
-/** Pixels of the file for each pixel of the screen: sharp in a report on paper. */
+/** Pixels of the file per pixel of the screen, so that it is sharp on paper. */
 const SCALE = 2;
 const EDGE = 20;
 
-/** What the page's style sheets give the shapes, and a picture outside of the page would lose. */
+/** Set by style sheets of the page, which an SVG image can't use. */
 const styles = ['fill', 'stroke', 'stroke-width', 'opacity', 'visibility', 'display'] as const;
 
-/** The shapes alone: a picture outside of the page has none of its fonts. */
+/** Without texts, because an SVG image can't use the fonts of the page. */
 function shapesOf(svg: SVGSVGElement): SVGSVGElement {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = [svg, ...svg.querySelectorAll<SVGElement>('*')];
@@ -44,7 +44,7 @@ async function toImage(svg: SVGSVGElement, width: number, height: number): Promi
   return image;
 }
 
-/** Every line of text where it is on the screen, in the page's own fonts. */
+/** Draws each line of text at its position on the screen. */
 function writeTexts(context: CanvasRenderingContext2D, svg: SVGSVGElement, left: number, top: number): void {
   const frame = svg.getBoundingClientRect();
   const lines = [...svg.querySelectorAll<SVGTextContentElement>('text, tspan')].filter(
@@ -63,7 +63,7 @@ function writeTexts(context: CanvasRenderingContext2D, svg: SVGSVGElement, left:
   }
 }
 
-/** @throws when the browser can't draw it */
+/** @throws if the browser can't draw it */
 export async function drawPicture(svg: SVGSVGElement, texts: PictureText): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const image = await toImage(svg, width, height);
@@ -75,7 +75,7 @@ export async function drawPicture(svg: SVGSVGElement, texts: PictureText): Promi
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures');
   context.scale(SCALE, SCALE);
-  context.fillStyle = texts.ground;
+  context.fillStyle = texts.background;
   context.fillRect(0, 0, width + 2 * EDGE, top + height + EDGE);
   writeHead(context, { ...texts, lines }, width + 2 * EDGE, getComputedStyle(svg).fontFamily);
   context.drawImage(image, EDGE, top, width, height);
@@ -96,10 +96,10 @@ function writeHead(
   context.direction = texts.direction;
   context.textAlign = 'start';
   context.textBaseline = 'top';
-  context.fillStyle = texts.ink;
+  context.fillStyle = texts.colour;
   context.font = `650 17px ${family}`;
   context.fillText(texts.title, start, EDGE, width - 2 * EDGE);
-  context.fillStyle = texts.quiet;
+  context.fillStyle = texts.secondaryColour;
   context.font = `400 14px ${family}`;
   texts.lines.forEach((line, index) => {
     context.fillText(line, start, EDGE + 26 + index * 20, width - 2 * EDGE);
@@ -110,7 +110,7 @@ function writeHead(
   for (const { label, fill } of texts.legend) {
     context.fillStyle = fill;
     context.fillRect(isRtl ? x - 14 : x, y, 14, 14);
-    context.fillStyle = texts.ink;
+    context.fillStyle = texts.colour;
     context.fillText(label, x + step * 20, y);
     x += step * (20 + context.measureText(label).width + 18);
   }

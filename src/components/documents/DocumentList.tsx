@@ -9,7 +9,7 @@ interface DocumentListProps {
   heading: string;
   resource: string;
   record: { id: Identifier; documents?: readonly (TenderDocument & { slot?: string | null })[] };
-  /** What a slot is called, for registers whose documents have slots. */
+  /** For registers whose documents have slots. */
   slotName?: (slot: string) => string;
 }
 

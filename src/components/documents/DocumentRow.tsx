@@ -16,7 +16,7 @@ interface DocumentRowProps {
   file: TenderDocument;
   /** The record it belongs to. */
   of: { resource: string; id: Identifier };
-  /** What the document is, where each has its own slot. */
+  /** Name of its slot, if documents have slots. */
   slot?: string;
   children?: ReactNode;
 }

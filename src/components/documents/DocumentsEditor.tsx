@@ -21,16 +21,15 @@ import { type SendFile, useUploads } from './useUploads.ts';
 
 interface DocumentsEditorProps {
   register: Pick<Register, 'name'>;
-  /** One of a server that knows no documents of its register has none. */
   record: RecordFacts & { id: Identifier; documents?: readonly TenderDocument[] };
   heading?: string;
   help?: string;
-  /** What is asked before a document is deleted, and said after. */
+  /** Texts of the confirmation, and of the notification afterwards. */
   deleteText?: (file: TenderDocument) => string;
   deleted?: (file: TenderDocument) => string;
 }
 
-/** The documents of a record that exists: each deletion and each upload takes effect at once, apart from the form. */
+/** Documents of a saved record. Uploads and deletions take effect at once, independently of the form. */
 export function DocumentsEditor(props: DocumentsEditorProps) {
   const notify = useNotify();
   const dataProvider = useDataProvider<OfficeDataProvider>();
@@ -47,10 +46,10 @@ export function DocumentsEditor(props: DocumentsEditorProps) {
     [dataProvider, id, name, reload],
   );
   const { uploads, add, cancel, retry, dismiss } = useUploads(send, (file, message) => {
-    // Where it is in the list may be far from what the person looks at.
+    // The upload in the list may be out of sight.
     const name = documentName(file.name);
-    const said = message.includes(name) ? message : text('documents.failed', { name, message });
-    notify(said, { type: 'error', autoHideDuration: null });
+    const notification = message.includes(name) ? message : text('documents.failed', { name, message });
+    notify(notification, { type: 'error', autoHideDuration: null });
   });
   return (
     <FormSection heading={heading} help={help}>

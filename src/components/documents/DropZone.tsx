@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { type DragEvent, type ReactNode, useState } from 'react';
 
-/** For an area that files are dropped on: its handlers, and whether some are held over it. */
-export function useDropped(onFiles: (files: File[]) => void) {
+/** @returns event handlers for an area to drop files on, and whether files are over it */
+export function useFileDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
   const drag = (event: DragEvent, inside: boolean) => {
     event.preventDefault();
@@ -26,7 +26,7 @@ interface DropZoneProps {
 }
 
 export function DropZone({ invalid, onFiles, children }: DropZoneProps) {
-  const { over, ...handlers } = useDropped(onFiles);
+  const { over, ...handlers } = useFileDrop(onFiles);
   return (
     <Box
       {...handlers}

@@ -3,14 +3,13 @@ import { useRef } from 'react';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   label: string;
-  /** What the browser's dialog offers. */
   accept: string;
   multiple?: boolean;
   inputId?: string;
   onFiles: (files: File[]) => void;
 }
 
-/** The browser's dialog for files. The button is the one control; a second one of the same name would only confuse. */
+/** Opens the browser's file dialog. The input is hidden, so that keyboards and screen readers have one control. */
 export function FileButton({ label, accept, multiple, inputId, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -27,7 +26,7 @@ export function FileButton({ label, accept, multiple, inputId, onFiles, ...butto
         aria-label={label}
         onChange={event => {
           const files = [...(event.target.files ?? [])];
-          // The same file can be chosen again after it was removed or corrected.
+          // Else choosing the same file again would not fire an event.
           event.target.value = '';
           onFiles(files);
         }}

@@ -18,7 +18,7 @@ interface FilePickerProps {
 
 const accept = DOCUMENT.extensions.map(extension => `.${extension}`).join(',');
 
-/** Chooses one or more documents, by the browser's own dialog or by dropping them. */
+/** Chooses documents in the browser's file dialog, or by dropping them. */
 export const FilePicker = ({ id, label, describedBy, invalid, onFiles, buttonRef }: FilePickerProps) => (
   <DropZone {...{ invalid, onFiles }}>
     <Tooltip describeChild title={text('documents.maxSize')}>

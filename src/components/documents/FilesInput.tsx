@@ -11,13 +11,13 @@ import { addFiles } from './chosenFiles.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { fileProblem } from './fileProblem.ts';
 
-/** Documents that are sent together with the form; each can be taken out again, and says what is wrong with it. */
+/** Documents that are sent with the form. */
 export function FilesInput({ required, ...props }: CommonInputProps & { required?: boolean }) {
   const { source, label, helperText } = props;
   const { id, field, fieldState } = useInput({ ...props, format: value => value ?? [] });
   const error = fieldState.error?.message;
   const files = field.value as File[];
-  // What is wrong with a file is next to that file.
+  // Problems of a file are shown next to it.
   const shownError = files.some(file => checkDocument(file)) ? undefined : error;
   return (
     <FormControl

@@ -10,13 +10,13 @@ import { fileProblem } from './fileProblem.ts';
 
 interface SlotInputProps extends CommonInputProps {
   required?: boolean;
-  /** The name of the document that is there now, and that a chosen file replaces. */
+  /** Name of the saved document, which a chosen file replaces. */
   present?: string;
 }
 
 const accept = DOCUMENT.extensions.map(extension => `.${extension}`).join(',');
 
-/** One named document: the browser's own file control, which also takes a dropped file; its words are the page's, as a browser has them in its own language alone. */
+/** Document of a slot. Uses the browser's file input, which accepts dropped files, with our text: its own is in the browser's language. */
 export function SlotInput({ present, required, ...props }: SlotInputProps) {
   const hint = text('documents.slot.maxSize');
   const help = present ? `${text('documents.slot.present', { name: present })} · ${hint}` : hint;
@@ -26,7 +26,7 @@ export function SlotInput({ present, required, ...props }: SlotInputProps) {
   const file = field.value instanceof File ? field.value : undefined;
   const problem = file && fileProblem(file);
   useEffect(() => {
-    // The control keeps its file on its own; the form may have let go of it.
+    // The input keeps its file when the form clears the value.
     if (!file && input.current) input.current.value = '';
   }, [file]);
   return (
@@ -35,7 +35,7 @@ export function SlotInput({ present, required, ...props }: SlotInputProps) {
         <FieldTitle source={props.source} label={props.label} />
       </InputLabel>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-        <Box sx={look(Boolean(problem ?? error))}>
+        <Box sx={boxStyle(Boolean(problem ?? error))}>
           <span aria-hidden className="choose">
             {text('documents.slot.choose')}
           </span>
@@ -55,7 +55,7 @@ export function SlotInput({ present, required, ...props }: SlotInputProps) {
             onBlur={field.onBlur}
             onChange={event => {
               const [chosen] = event.target.files ?? [];
-              // Closing the dialog without a choice empties the control, and leaves the file chosen before.
+              // Cancelling the dialog clears the input, but the file chosen before stays.
               if (chosen) field.onChange(chosen);
             }}
             aria-required={required || undefined}
@@ -83,7 +83,7 @@ export function SlotInput({ present, required, ...props }: SlotInputProps) {
   );
 }
 
-const look = (invalid: boolean) => ({
+const boxStyle = (invalid: boolean) => ({
   flex: 1,
   minWidth: 0,
   position: 'relative',
@@ -105,7 +105,7 @@ const look = (invalid: boolean) => ({
     py: 0.75,
   },
   '& .chosen': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // Over its words, so that a press or a dropped file anywhere on them reaches it.
+  // Covers the text, so that the whole box takes clicks and dropped files.
   '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
   '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 });

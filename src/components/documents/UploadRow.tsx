@@ -12,7 +12,6 @@ interface UploadRowProps {
   onDismiss: () => void;
 }
 
-/** One document on its way to the server. */
 export function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowProps) {
   const { file, state, loaded, total, message } = upload;
   const name = documentName(file.name);

@@ -1,4 +1,3 @@
-/** Files chosen in a form, before they are sent. */
 import { checkDocument } from '../../../contract/register/documents.ts';
 import type { Errors } from '../../../contract/register/register.ts';
 import { messages } from '../../../contract/texts/messages.ts';
@@ -18,7 +17,7 @@ export function checkAttached(field: string, value: unknown): Errors {
   return problems.length > 0 ? { [field]: problems } : {};
 }
 
-/** The same file chosen twice is meant once. */
+/** Ignores files that are already chosen. */
 export function addFiles(before: readonly File[], more: readonly File[]): File[] {
   const isKnown = (file: File) =>
     before.some(

@@ -4,7 +4,7 @@ import { text } from '../../i18n/text.ts';
 import type { WriteMeta } from '../../providers/dataProvider/index.ts';
 import { formatSize } from '../format.ts';
 
-/** For forms that send files along: `meta` for the save, and a bar that shows how far it is, with a way to end it. */
+/** For forms with files: `meta` for the save, and a progress bar with Cancel. */
 export function useUploadProgress(label: string): { meta: () => WriteMeta; progress: ReactNode } {
   const [{ loaded, total }, setSent] = useState({ loaded: 0, total: 0 });
   const upload = useRef<AbortController>(undefined);

@@ -3,7 +3,7 @@ import { onBackOnline } from '../../providers/connection.ts';
 import type { OnProgress } from '../../providers/http/upload.ts';
 import { fileFailure } from '../form/saveFailure.ts';
 import { fileProblem } from './fileProblem.ts';
-import { useTellUploads } from './uploadsUnderWay.ts';
+import { useReportUploads } from './runningUploads.ts';
 
 export interface Upload {
   id: number;
@@ -12,8 +12,8 @@ export interface Upload {
   loaded: number;
   total: number;
   message?: string;
-  /** It failed for want of a line. */
-  isCut?: boolean;
+  /** Failed because the connection was lost, and resumes when it is back. */
+  lostConnection?: boolean;
 }
 
 export type SendFile = (
@@ -23,7 +23,7 @@ export type SendFile = (
 
 let lastId = 0;
 
-/** One after the other, for slow lines; each can be cancelled and tried again. `onFailed` gets the sentence of what won't go on on its own. */
+/** Uploads files one after another, for slow connections. @param onFailed called with a message for failures that don't resume automatically */
 export function useUploads(send: SendFile, onFailed?: (file: File, message: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const controllers = useRef(new Map<number, AbortController>());
@@ -33,8 +33,8 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
     [],
   );
 
-  const tellFailed = useRef(onFailed);
-  tellFailed.current = onFailed;
+  const notifyFailed = useRef(onFailed);
+  notifyFailed.current = onFailed;
   const next = uploads.find(upload => upload.state === 'waiting');
   const isSending = uploads.some(upload => upload.state === 'running');
   useEffect(() => {
@@ -51,21 +51,20 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
       .catch((error: Error) => {
         if (controller.signal.aborted) return change(id, { state: 'cancelled' });
         const message = fileFailure(error);
-        const goesOn = isCut(error);
-        change(id, { state: 'failed', message, isCut: goesOn });
-        if (!goesOn) tellFailed.current?.(file, message);
+        const resumes = isConnectionLost(error);
+        change(id, { state: 'failed', message, lostConnection: resumes });
+        if (!resumes) notifyFailed.current?.(file, message);
       })
       .finally(() => controllers.current.delete(id));
   }, [next, isSending, change, send]);
 
-  // What was tried for a while offline goes on from the byte once there is one.
   useEffect(
     () =>
       onBackOnline(() =>
         setUploads(before =>
           before.map(upload =>
-            upload.state === 'failed' && upload.isCut
-              ? { ...upload, state: 'waiting', message: undefined, isCut: false }
+            upload.state === 'failed' && upload.lostConnection
+              ? { ...upload, state: 'waiting', message: undefined, lostConnection: false }
               : upload,
           ),
         ),
@@ -73,7 +72,7 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
     [],
   );
 
-  // Who leaves is asked before, and told that what has not arrived is not added.
+  // The user has confirmed this in the dialog before leaving.
   useEffect(() => {
     const running = controllers.current;
     return () => {
@@ -99,15 +98,15 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
   const retry = (id: number) => change(id, { state: 'waiting', message: undefined });
   const dismiss = (id: number) => setUploads(before => before.filter(upload => upload.id !== id));
 
-  useTellUploads({
+  useReportUploads({
     isBusy: isSending || next !== undefined,
     hasFailed: uploads.some(({ state }) => state === 'failed'),
   });
   return { uploads, add, cancel, retry, dismiss };
 }
 
-/** No answer came; a device without room for what is pending has failed on its own. */
-const isCut = (error: Error): boolean => {
+/** No answer came. A full device (`notKept`) is another failure. */
+const isConnectionLost = (error: Error): boolean => {
   const { status, body } = error as { status?: number; body?: { notKept?: boolean } };
   return status === 0 && !body?.notKept;
 };

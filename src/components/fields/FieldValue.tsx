@@ -10,11 +10,11 @@ interface FieldValueProps {
   register: Register;
   field: string;
   value: unknown;
-  /** May have the name that belongs to an id. */
+  /** May contain the name of a referenced record. */
   record?: Record<string, unknown> | null;
 }
 
-/** A field's value as text: the name for the id of another record, “blank” if there is none. */
+/** Value of a field as text. References show the name of the record. */
 export function FieldValue({ register, field: name, value, record }: FieldValueProps) {
   if (isBlank(value)) return <em>{text('register.blank')}</em>;
   const reference = register.references[name];

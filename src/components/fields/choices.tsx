@@ -61,7 +61,7 @@ const no = ['no', 'n', 'false', '0', 'نہیں', 'جینہیں'];
 const readCheck = (text: string) =>
   yes.includes(bare(text)) ? true : no.includes(bare(text)) ? false : text;
 
-/** The value that a letter typed on a checkbox means; undefined if no word, or words for both values, begin with it. */
+/** Value of a checkbox when a letter is typed; undefined unless it begins words for exactly one value. */
 export function flagOf(letter: string): boolean | undefined {
   const begun = bare(letter);
   const begins = (words: readonly string[]) => begun !== '' && words.some(word => word.startsWith(begun));

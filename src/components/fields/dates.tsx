@@ -25,7 +25,7 @@ export const moment: Kind = {
   isTime: true,
 };
 
-/** Shown as yyyy-mm, because the heading of the page has it in words. */
+/** As `yyyy-mm`, because the heading of the page has the month in words. */
 const MonthField = ({ source }: ShownProps) => useFieldValue({ source }) as string;
 
 export const month: Kind = {

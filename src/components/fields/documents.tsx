@@ -1,4 +1,4 @@
-/** Kinds of fields that are several things of a record: its files, or other records. */
+/** Kinds of fields with several values: files, or other records. */
 import { useRecordContext } from 'react-admin';
 import { comma } from '../../i18n/values.ts';
 import { DocumentsCell, type DocumentsCellProps } from '../documents/DocumentsCell.tsx';
@@ -27,7 +27,7 @@ export const documents: Kind = {
   isSortable: false,
 };
 
-/** A list shows how many there are. */
+/** Lists show the number of items. */
 export const list: Kind = {
   inWords: namesInWords,
   cell: value => formatNumber((value as unknown[]).length),

@@ -1,4 +1,4 @@
-/** What lists and pages know about one kind of field; its input is in `components/inputs/inputOf.tsx`. */
+/** How a kind of field is shown. Inputs are in `components/inputs/inputOf.tsx`. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Field, ShownField } from '../../../contract/fields/field.ts';
 
@@ -8,7 +8,7 @@ export interface ShownProps {
   field: ShownField;
 }
 
-/** A field in a form, which checks it itself. */
+/** Without schema, because the form validates. */
 export type InputField = Omit<Field, 'schema'>;
 
 export interface FieldInputProps {
@@ -22,20 +22,20 @@ export interface FieldFilterProps {
 }
 
 export interface Kind {
-  /** The value as text; never called with a blank one. */
+  /** The value as text. Never called with a blank value. */
   inWords: (value: unknown, field: ShownField, record: Readonly<Record<string, unknown>>) => string;
-  /** On a record's page, if it is more than text. */
+  /** On the page of a record, if it is more than text. */
   Field?: ComponentType<ShownProps>;
   /** In a list, if it is more than text. A function, because a list has hundreds of cells. */
   cell?: (value: unknown, record: Readonly<Record<string, unknown>>) => ReactNode;
   /** The value of a text typed or pasted into “Edit as table”; text that is not understood comes back unchanged. */
   read?: (text: string, field: Field) => unknown;
-  /** “Edit as table” opens a cell with its text, not with its value. */
+  /** “Edit as table” edits the text instead of the value. */
   isWord?: boolean;
   /** Has paragraphs. */
   isLong?: boolean;
   Filter?: ComponentType<FieldFilterProps>;
-  /** Shown also if the record has no such value. */
+  /** Shown even if the record lacks this value. */
   isComputed?: boolean;
   /** `false` if the server can't sort by it. */
   isSortable?: false;
@@ -45,7 +45,7 @@ export interface Kind {
   isNumber?: true;
   /** Sorted as oldest or newest first. */
   isTime?: boolean;
-  /** The first value of an ascending and of a descending list, if the order is not alphabetical. */
+  /** First values of an ascending and a descending list, if the order is not alphabetical. */
   endsOf?: (field: ShownField) => readonly [string, string] | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** How every kind of field reads, is shown and filtered, by its name in declarations. */
 import type { FieldKind, ShownField } from '../../../contract/fields/field.ts';
 import { localized } from '../../i18n/localized.ts';
 import { check, choice } from './choices.tsx';
@@ -39,7 +38,7 @@ export const kinds: Record<FieldKind, Kind> = {
 
 export const kindOf = (field: ShownField): Kind => kinds[field.kind];
 
-/** A field of a record in the page's language; an empty string if it is blank. */
+/** Text of a field in the language of the page. Empty if the field is blank. */
 export function inWords(
   field: ShownField,
   source: string,

@@ -25,7 +25,7 @@ export const money: Kind = {
 
 export const euro: Kind = { inWords: value => formatEuro(value as number), isFigure: true };
 
-/** The declaration may put the number in a sentence that explains it. */
+/** A declaration may define a sentence around the number. */
 function DecimalField({ source, field }: ShownProps) {
   const record = useRecordContext();
   if (!record) return null;
@@ -51,7 +51,7 @@ function RowNumber() {
   return formatNumber((page - 1) * perPage + index + 1);
 }
 
-/** The row's number in the whole list in its present order (specification §3 "Lists"). */
+/** Number of the row in the current order of the whole list (specification §3 "Lists"). */
 export const rowNumber: Kind = {
   inWords: String,
   cell: () => <RowNumber />,

@@ -17,7 +17,7 @@ function ReferenceFilter({ source, field }: FieldFilterProps) {
   return to.resource === 'districts' ? <DistrictFilter {...props} /> : <PartFilter {...props} to={to} />;
 }
 
-/** Filters that are cleared when the wider place changes. */
+/** Filters that are cleared when the place around them changes. */
 const dependents: Readonly<Record<string, readonly string[]>> = {
   districts_id: ['tehsils_id', 'villages_id'],
   tehsils_id: ['villages_id'],
@@ -37,7 +37,7 @@ function DistrictFilter(props: PlaceFilterProps) {
 
 const parents: Readonly<Record<string, string>> = { tehsils: 'districts_id', villages: 'tehsils_id' };
 
-/** Offers the places within the chosen wider one. */
+/** Offers places within the chosen district or tehsil. */
 function PartFilter({ to, ...props }: PlaceFilterProps & { to: Reference }) {
   const within = to.within?.field ?? parents[to.resource] ?? '';
   const parent = useFilter(within).value;

@@ -1,4 +1,3 @@
-/** Kinds of fields that are texts: names, codes, email addresses, telephone numbers. */
 import { Link, styled } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFieldValue } from 'react-admin';
@@ -14,7 +13,7 @@ export const longText: Kind = { ...text, isLong: true };
 /** Names of districts and tehsils are shown in the page's language. */
 export const placeName: Kind = { inWords: value => nameOfPlace(String(value)) };
 
-/** A record that the server has not created yet has only a temporary id, which is not shown. */
+/** A pending record has a temporary id, which is not shown. */
 const isUnsent = (value: unknown): boolean => typeof value === 'number' && isTemporary(value);
 
 const codeInWords = (value: unknown): string =>
@@ -39,7 +38,7 @@ export const Code = ({ source }: ShownProps): ReactNode => codeCell(useFieldValu
 
 export const code: Kind = { inWords: codeInWords, cell: codeCell };
 
-/** A line breaks before the @, not within the name. */
+/** Allows a line break before the @. */
 const emailCell = (value: unknown): ReactNode => {
   const address = String(value);
   const at = address.lastIndexOf('@');

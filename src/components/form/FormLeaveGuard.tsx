@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form';
 import { text } from '../../i18n/text.ts';
-import { useUploadsUnderWay } from '../documents/uploadsUnderWay.ts';
+import { useUploadsRunning } from '../documents/runningUploads.ts';
 import { LeaveGuard, type LeaveGuardProps } from './LeaveGuard.tsx';
 
 interface FormLeaveGuardProps extends Omit<LeaveGuardProps, 'isDirty' | 'lost' | 'also'> {
@@ -11,7 +11,7 @@ interface FormLeaveGuardProps extends Omit<LeaveGuardProps, 'isDirty' | 'lost' |
 export function FormLeaveGuard({ isDraftKept, ...props }: FormLeaveGuardProps) {
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
-  const isSending = useUploadsUnderWay();
+  const isSending = useUploadsRunning();
   const uploads = isSending ? text('documents.leave') : undefined;
   const typed = isDraftKept ? undefined : text('register.leave.noDraft');
   return (

@@ -28,7 +28,7 @@ interface CheckResultProps {
   onRun: () => void;
 }
 
-/** The third step: what would become of every row, and the way on. */
+/** The third step: the result of the check, and the button that imports. */
 export function CheckResult(props: CheckResultProps) {
   const { resource, answer, fields, sheet, disabled, onCorrect, onConfirm, onCheck, onRun } = props;
   const id = useId();
@@ -44,7 +44,7 @@ export function CheckResult(props: CheckResultProps) {
       <Counts answer={answer} />
       {answer.notes?.length > 0 && (
         <Alert severity="warning" sx={{ mt: 2 }}>
-          <Messages of={answer.notes} />
+          <Messages messages={answer.notes} />
         </Alert>
       )}
       {answer.totals?.length > 0 && (
@@ -79,7 +79,6 @@ export function CheckResult(props: CheckResultProps) {
   );
 }
 
-/** Four figures, large. */
 export function Counts({ answer }: { answer: ImportAnswer }) {
   const figures = [
     ['create', answer.created],

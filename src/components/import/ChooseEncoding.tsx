@@ -7,13 +7,13 @@ import { SecondaryText } from '../frame/SecondaryText.tsx';
 import { PlainSelect } from '../inputs/PlainSelect.tsx';
 
 interface ChooseEncodingProps {
-  /** How the file was read, or is to be; undefined until that is known. */
+  /** Undefined until the file is checked. */
   encoding?: Encoding;
   disabled: boolean;
   onChoose: (encoding: Encoding | undefined) => void;
 }
 
-/** How a CSV file was decoded, which it doesn't say, and another way to read it. */
+/** A CSV file doesn't name its encoding: shows the detected one and lets the user choose another. */
 export function ChooseEncoding({ encoding, disabled, onChoose }: ChooseEncodingProps) {
   const id = useId();
   return (

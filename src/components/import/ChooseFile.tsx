@@ -15,12 +15,12 @@ const accept = SHEET.extensions.map(extension => `.${extension}`).join(',');
 
 interface ChooseFileProps {
   resource: string;
-  /** What a sheet of this register can't hold, or holds in a way of its own. */
+  /** What spreadsheets of this register can't contain, or need. */
   note?: string;
   onFile: (file: File) => void;
 }
 
-/** The first step: the template to fill in, and the file that was. */
+/** The first step: download the template, choose the file. */
 export function ChooseFile({ resource, note, onFile }: ChooseFileProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>

@@ -10,7 +10,7 @@ import { ownDirection } from '../../theme/ownDirection.ts';
 import { SecondaryText } from '../frame/SecondaryText.tsx';
 import { PlainSelect } from '../inputs/PlainSelect.tsx';
 
-/** What was remembered leaves a column out, is not what the heading says, or takes the place of another column. */
+/** A remembered match may skip a column, contradict its heading or take the field of another column. */
 function isSurprising({ columns, mapping }: ImportAnswer): boolean {
   const remembered = columns.filter(column => column.remembered);
   const taken = new Set(remembered.map(({ field }) => field));
@@ -27,11 +27,11 @@ interface ColumnMatchProps {
   mapping: ColumnMapping;
   disabled: boolean;
   onCheck: (mapping: ColumnMapping) => void;
-  /** Forgets what was matched at earlier sheets, and checks again. */
+  /** Resets column matching and checks again. */
   onForget: () => void;
 }
 
-/** The second step: which column is which. Open on its own where something is not recognised, or may surprise. */
+/** The second step: match columns with fields. Opens if a column is not recognised or a remembered match may surprise. */
 export function ColumnMatch({ fields, answer, mapping, disabled, onCheck, onForget }: ColumnMatchProps) {
   const id = useId();
   const unknown = answer.columns.filter(column => column.ignored === 'unknown').length;

@@ -1,4 +1,4 @@
-/** Rows with the ID of a record that has another name: left out until somebody says that they are about it. */
+/** Rows that would rename the record with their ID are skipped until the user confirms them. */
 import { Alert, Checkbox, FormControlLabel } from '@mui/material';
 import { useContext } from 'react';
 import type { ImportedRow } from '../../../contract/answers/import.ts';
@@ -10,7 +10,6 @@ export function ConfirmRow({ row, name }: { row: ImportedRow; name: string }) {
   return <ConfirmBoxes rows={[row]} label={label} />;
 }
 
-/** One box for all of them, wherever they are in the table. */
 export function ConfirmAll({ rows }: { rows: readonly ImportedRow[] }) {
   const confirmed = useContext(CorrectingContext)?.confirmed ?? {};
   const renaming = rows.filter(({ renames }) => renames);
@@ -40,7 +39,7 @@ function ConfirmBoxes({ rows, label }: { rows: readonly ImportedRow[]; label: st
           checked={count === rows.length}
           indeterminate={count > 0 && count < rows.length}
           disabled={isBusy}
-          onChange={(_, isMeant) => confirm(rows, isMeant)}
+          onChange={(_, isChecked) => confirm(rows, isChecked)}
         />
       }
     />

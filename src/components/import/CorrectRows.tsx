@@ -18,7 +18,7 @@ export interface CorrectRowsProps {
   children: ReactNode;
 }
 
-/** Rows whose wrong cells are typed again: Enter goes on to the next cell, and behind the last one to the check. */
+/** Wrong cells can be corrected here. Enter moves to the next cell, and from the last one to the button that checks again. */
 export function CorrectRows(props: CorrectRowsProps) {
   const { answer, fields, corrections, confirmed, onCorrect, onConfirm, onCheck, disabled, children } = props;
   const id = useId();
@@ -48,7 +48,7 @@ export function CorrectRows(props: CorrectRowsProps) {
     (cells[cells.indexOf(cell) + 1] ?? check.current)?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only carries the key on from one input to the next
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles Enter in the inputs
     <div onKeyDown={press}>
       <CorrectingContext.Provider value={correcting}>{children}</CorrectingContext.Provider>
       {fields.map(({ field, choices }) => (

@@ -5,7 +5,7 @@ import { useAction } from '../useAction.ts';
 interface DownloadButtonProps {
   label: string;
   get: () => Promise<unknown>;
-  /** What is said when that fails. */
+  /** Text of the notification. */
   failed: (message: string) => string;
 }
 

@@ -12,20 +12,20 @@ import { RowsTable } from './RowsTable.tsx';
 
 interface ImportDoneProps {
   resource: string;
-  /** What several of its records are called. */
+  /** Plural name of its records. */
   names: string;
   answer: ImportAnswer;
   sheet: SheetParams;
   onAnother: () => void;
 }
 
-/** The last step: what was written, and the ways on. */
+/** The last step: the result of the import. */
 export function ImportDone({ resource, names, answer, sheet, onAnother }: ImportDoneProps) {
   const queryClient = useQueryClient();
-  // Lists and records that were read before the import are not what is there now.
+  // Everything read before the import may be outdated.
   useEffect(() => void queryClient.invalidateQueries(), [queryClient]);
   const { created, updated, unchanged, failed } = answer;
-  const words = text('import.done.words', {
+  const summary = text('import.done.words', {
     created: formatNumber(created),
     updated: formatNumber(updated),
     unchanged: formatNumber(unchanged),
@@ -38,7 +38,7 @@ export function ImportDone({ resource, names, answer, sheet, onAnother }: Import
       </Typography>
       <Counts answer={answer} />
       <Alert severity="success" role="note" sx={{ mt: 2 }}>
-        {words}
+        {summary}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 2 }}>
         <ButtonLink to={listAddress(resource)} variant="contained">

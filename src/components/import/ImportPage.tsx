@@ -29,7 +29,7 @@ import { Progress } from './Progress.tsx';
 import { type Step, Steps } from './Steps.tsx';
 import { type ImportState, useImport } from './useImport.ts';
 
-/** `/{resource}/import`: from a spreadsheet into the register, nothing written before every row was seen. */
+/** `/{resource}/import`: imports a spreadsheet. Nothing is saved before the user has seen the result of the check. */
 export default function ImportPage() {
   const { resource = '' } = useParams();
   const { isPending } = useAuthenticated();
@@ -60,7 +60,7 @@ function stepOf({ done, checked, busy, failure }: ImportState): Step {
 
 export function ImportScreen({ register }: { register: Register }) {
   const { name: resource } = register;
-  const { state, isKept, choose, check, decode, forget, correct, confirm, run, cancel, reset, discard } =
+  const { state, isSaved, choose, check, decode, forget, correct, confirm, run, cancel, reset, discard } =
     useImport(resource);
   const { restored, file, mapping, corrections, confirmed, encoding, checked, done, busy, failure } = state;
   const [isAsking, setIsAsking] = useState(false);
@@ -68,9 +68,9 @@ export function ImportScreen({ register }: { register: Register }) {
   useUnsaved(Boolean(file) && !done);
   const hasTyped = !done && Object.keys({ ...corrections, ...confirmed }).length > 0;
   const notYet = text('import.leave');
-  const lost = hasTyped ? (isKept ? undefined : text('register.leave.noDraft')) : notYet;
+  const lost = hasTyped ? (isSaved ? undefined : text('register.leave.noDraft')) : notYet;
   const also = hasTyped ? notYet : undefined;
-  // An import under way may arrive anyway: its key is kept.
+  // A running import may still reach the server, so its idempotency key must stay in the draft.
   const discardTyped = busy?.what === 'run' ? undefined : discard;
   const leave = () => {
     setIsAsking(false);
@@ -94,7 +94,7 @@ export function ImportScreen({ register }: { register: Register }) {
             {text('import.restored', { at: formatMoment(restored) })}
           </Alert>
         )}
-        {hasTyped && !isKept && <Alert severity="warning">{text('register.form.draftFailed')}</Alert>}
+        {hasTyped && !isSaved && <Alert severity="warning">{text('register.form.draftFailed')}</Alert>}
         {failure && <Failure failure={failure} onRetry={failure.what === 'run' ? run : () => check()} />}
         {file && !done && (
           <ChosenFile
@@ -123,7 +123,7 @@ export function ImportScreen({ register }: { register: Register }) {
               onForget={() => void forget()}
             />
             <CheckResult
-              // Another check starts its table again.
+              // Resets the table after another check.
               key={`${resource} ${checked.rows.length} ${checked.failed} ${JSON.stringify(mapping)}`}
               {...{ resource, fields, sheet }}
               answer={checked}
@@ -154,13 +154,13 @@ export function ImportScreen({ register }: { register: Register }) {
   );
 }
 
-/** Says what has just begun or ended, and takes the focus where the place for it is new. */
+/** Announces each step to screen readers, and takes the focus if the pressed button is gone. */
 function Announcement({ state: { busy, checked, done, cancelled } }: { state: ImportState }) {
   const place = useRef<HTMLParagraphElement>(null);
   const what = busy ? busy.what : done ? 'done' : checked ? 'checked' : cancelled ? 'cancelled' : 'start';
   const first = useRef(what);
   useEffect(() => {
-    // The button that was pressed is gone: the reader must not be sent back to the top of the page.
+    // Without a focused element, the browser would continue at the top of the page.
     if (what !== first.current && document.activeElement === document.body) place.current?.focus();
     first.current = what;
   }, [what]);

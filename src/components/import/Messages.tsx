@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { ownDirection } from '../../theme/ownDirection.ts';
 
-/** Sentences of the server, each in its own direction. */
-export const Messages = ({ of }: { of: readonly string[] }) =>
-  of.length > 0 && (
+/** Messages of the server. Each may be in English or Urdu. */
+export const Messages = ({ messages }: { messages: readonly string[] }) =>
+  messages.length > 0 && (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {of.map(message => (
+      {messages.map(message => (
         <Typography
           key={message}
           component="li"

@@ -8,7 +8,7 @@ interface ProgressProps {
   onCancel: () => void;
 }
 
-/** How far the file has got, and then that its rows are being worked through. An import is not broken off. */
+/** Progress of the upload, then of the check or import. A check can be cancelled, an import can't. */
 export function Progress({ busy: { what, loaded, total }, onCancel }: ProgressProps) {
   const isSent = total > 0 && loaded >= total;
   const working = text(what === 'check' ? 'import.busy.checking' : 'import.busy.importing');
@@ -18,7 +18,7 @@ export function Progress({ busy: { what, loaded, total }, onCancel }: ProgressPr
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
-        {/* Bytes are not read out, only that it has begun and what comes next. */}
+        {/* No live region: screen readers would announce every change of the bytes. */}
         <Typography sx={{ mr: 'auto' }}>{texts}</Typography>
         {what === 'check' && (
           <Button size="small" onClick={onCancel}>

@@ -10,19 +10,21 @@ interface RowCellsProps {
   cells: Readonly<Record<string, string>>;
 }
 
-/** The wrong cells of a row, each with what is wrong, to be typed again; the others when asked for. */
+/** Inputs for the wrong cells of a row, each with its message. A button shows the other cells. */
 export function RowCells({ row, cells }: RowCellsProps) {
   const correcting = useContext(CorrectingContext);
   const [all, setAll] = useState(false);
   const errors = row.errors ?? {};
-  if (!correcting) return <Messages of={Object.values(errors).flat()} />;
-  const read = correcting.columns.filter(({ field }) => field !== null);
-  const shown = all ? read : read.filter(({ field }) => errors[field ?? '']);
-  const atCells = new Set(read.map(({ field }) => field));
-  const elsewhere = Object.entries(errors).flatMap(([field, reasons]) => (atCells.has(field) ? [] : reasons));
+  if (!correcting) return <Messages messages={Object.values(errors).flat()} />;
+  const matchedColumns = correcting.columns.filter(({ field }) => field !== null);
+  const shown = all ? matchedColumns : matchedColumns.filter(({ field }) => errors[field ?? '']);
+  const shownFields = new Set(matchedColumns.map(({ field }) => field));
+  const otherErrors = Object.entries(errors).flatMap(([field, reasons]) =>
+    shownFields.has(field) ? [] : reasons,
+  );
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Messages of={elsewhere} />
+      <Messages messages={otherErrors} />
       <Box
         sx={{
           display: 'grid',
@@ -39,7 +41,7 @@ export function RowCells({ row, cells }: RowCellsProps) {
           />
         ))}
       </Box>
-      {shown.length < read.length && (
+      {shown.length < matchedColumns.length && (
         <Button size="small" sx={{ justifySelf: 'start' }} onClick={() => setAll(true)}>
           {text('import.correct.all', { row: row.row })}
         </Button>
@@ -52,7 +54,7 @@ interface CellInputProps {
   row: ImportedRow;
   column: ImportedColumn;
   correcting: Correcting;
-  /** What the last check read. */
+  /** Value at the last check. */
   seen: string;
   reasons?: readonly string[];
 }
@@ -71,13 +73,13 @@ function CellInput({
   return (
     <TextField
       size="small"
-      // The bar with the check stays in view, and must not cover the cell that is typed in.
+      // The sticky bar must not cover the focused cell.
       sx={{ '& [data-cell]': { scrollMarginBlock: 96 } }}
       label={`${column}${row} ${header}`}
       value={value}
       error={Boolean(reasons) && !isChanged}
       helperText={reasons?.join(' ')}
-      // A list of several lines stays one.
+      // A value with line breaks keeps them.
       multiline={seen.includes('\n')}
       onChange={event => correct(row, column, event.target.value)}
       slotProps={{

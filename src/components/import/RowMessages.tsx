@@ -13,14 +13,14 @@ interface RowMessagesProps {
   row: ImportedRow;
 }
 
-/** What is wrong with a row, its cells to be corrected, and what it looks the same as. */
+/** Errors of a row with inputs to correct them, and possible duplicates. */
 export function RowMessages({ resource, row }: RowMessagesProps) {
   return (
     <>
       {row.cells ? (
         <RowCells row={row} cells={row.cells} />
       ) : (
-        <Messages of={Object.values(row.errors ?? {}).flat()} />
+        <Messages messages={Object.values(row.errors ?? {}).flat()} />
       )}
       {row.renames && <ConfirmRow row={row} name={row.renames.name} />}
       {(row.similar || row.alike) && (
@@ -33,7 +33,7 @@ export function RowMessages({ resource, row }: RowMessagesProps) {
   );
 }
 
-/** The sheet may have it twice. */
+/** Possible duplicates in the same file. */
 function AlikeRows({ alike }: { alike: readonly AlikeRow[] }) {
   return (
     <Typography component="li" variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
@@ -48,7 +48,7 @@ function AlikeRows({ alike }: { alike: readonly AlikeRow[] }) {
   );
 }
 
-/** It may be there already; anyone who imports looks, and decides. */
+/** Possible duplicates in the register. They don't stop the import. */
 function SimilarTo({ resource, similar }: { resource: string; similar: readonly SimilarRecord[] }) {
   return (
     <Typography component="li" variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>

@@ -25,14 +25,14 @@ const looks = {
   error: { icon: <WrongIcon />, color: 'error' },
 } as const;
 
-/** What becomes of a row: an icon and a word, so that colour is never alone. */
+/** With icon and text, so that colour is not the only sign. */
 function ActionLabel({ action }: { action: RowAction }) {
   return <Chip {...looks[action]} size="small" variant="outlined" label={text(`import.result.${action}`)} />;
 }
 
 const PER_PAGE = 25;
 
-/** Rows of one kind, those that look the same as a record, or all. */
+/** An empty string shows all rows. */
 type Shown = RowAction | 'similar' | '';
 
 interface RowsTableProps {
@@ -40,17 +40,17 @@ interface RowsTableProps {
   answer: ImportAnswer;
 }
 
-/** Every row of the file with what becomes of it; the wrong ones first asked for, where there are any. */
+/** Rows of the file with the result of each. Shows rows with errors first, if there are any. */
 export function RowsTable({ resource, answer: { rows, failed } }: RowsTableProps) {
   const id = useId();
   const [only, setOnly] = useState<Shown>(failed > 0 ? 'error' : '');
   const [page, setPage] = useState(1);
-  const looksSame = rows.filter(row => row.similar ?? row.alike);
-  const shown = only === 'similar' ? looksSame : only ? rows.filter(row => row.action === only) : rows;
+  const duplicates = rows.filter(row => row.similar ?? row.alike);
+  const shown = only === 'similar' ? duplicates : only ? rows.filter(row => row.action === only) : rows;
   const pages = Math.max(1, Math.ceil(shown.length / PER_PAGE));
   const choice = (id: RowAction | 'similar', of: readonly ImportedRow[]) => {
-    const words = { action: text(`import.result.${id}`), count: formatNumber(of.length) };
-    return { id, name: text('import.result.only', words) };
+    const values = { action: text(`import.result.${id}`), count: formatNumber(of.length) };
+    return { id, name: text('import.result.only', values) };
   };
   const choices = [
     { id: '', name: text('import.result.all', { count: formatNumber(rows.length) }) },
@@ -60,7 +60,7 @@ export function RowsTable({ resource, answer: { rows, failed } }: RowsTableProps
         rows.filter(row => row.action === action),
       ),
     ),
-    ...(looksSame.length > 0 ? [choice('similar', looksSame)] : []),
+    ...(duplicates.length > 0 ? [choice('similar', duplicates)] : []),
   ];
   return (
     <Box>
@@ -134,7 +134,7 @@ function Rows({ resource, rows }: RowsProps) {
     );
   }
   const columns: RelatedColumn<{ id: number; row: ImportedRow }>[] = [
-    { label: text('import.result.row'), value: ({ id }) => id, isWhole: true },
+    { label: text('import.result.row'), value: ({ id }) => id, noWrap: true },
     { label: text('import.result.action'), value: ({ row }) => <ActionLabel action={row.action} /> },
     { label: text('import.result.name'), value: ({ row }) => <RecordName {...{ resource, row }} /> },
     { label: text('import.result.errors'), value: ({ row }) => <RowMessages {...{ resource, row }} /> },

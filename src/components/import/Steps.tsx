@@ -5,7 +5,6 @@ import { text } from '../../i18n/text.ts';
 const steps = ['choose', 'columns', 'check', 'done'] as const;
 export type Step = (typeof steps)[number];
 
-/** Where the import is, in words and numbers. */
 export function Steps({ current }: { current: Step }) {
   const at = steps.indexOf(current);
   return (

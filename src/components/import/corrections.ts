@@ -1,4 +1,4 @@
-/** What the rows of a check need to be corrected where they are. */
+/** Context for correcting the rows of a check in their table. */
 import { createContext } from 'react';
 import type { ImportAnswer, ImportedColumn, ImportedRow } from '../../../contract/answers/import.ts';
 import type { Confirmations, Corrections, ImportField } from '../../../contract/import/import.ts';
@@ -9,17 +9,17 @@ export interface Correcting {
   corrections: Corrections;
   correct: (row: number, column: string, typed: string) => void;
   confirmed: Confirmations;
-  confirm: (rows: readonly ImportedRow[], isMeant: boolean) => void;
-  /** While the sheet is under way, nothing is typed. */
+  confirm: (rows: readonly ImportedRow[], isChecked: boolean) => void;
+  /** Inputs are read-only while the file is checked or imported. */
   isBusy: boolean;
-  /** Begins the ids of the lists of choices. */
+  /** Prefix for the ids of `datalist` elements. */
   id: string;
 }
 
-/** Missing where rows are only shown. */
+/** Undefined where rows are only shown. */
 export const CorrectingContext = createContext<Correcting | undefined>(undefined);
 
-/** How many cells were typed that no check has seen. */
+/** Number of corrected cells since the last check. */
 export function uncheckedCells(corrections: Corrections, { rows }: ImportAnswer): number {
   const numbers = Object.keys(corrections);
   if (numbers.length === 0) return 0;
@@ -33,10 +33,10 @@ export function uncheckedCells(corrections: Corrections, { rows }: ImportAnswer)
   }, 0);
 }
 
-/** Whether the person has said that a row is about the record of its ID. */
+/** Whether the user has confirmed that a row renames the record with its ID. */
 export const isConfirmed = (confirmed: Confirmations, { row, id }: ImportedRow) =>
   id !== undefined && confirmed[row] === id;
 
-/** How many rows were confirmed, or not any more, that no check has seen so. */
+/** Number of rows confirmed or unconfirmed since the last check. */
 export const uncheckedRows = (confirmed: Confirmations, { rows }: ImportAnswer) =>
   rows.filter(row => row.renames && row.renames.confirmed !== isConfirmed(confirmed, row)).length;

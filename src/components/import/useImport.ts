@@ -11,40 +11,37 @@ import { fileProblem } from '../documents/fileProblem.ts';
 import { failureOf, fileFailure } from '../form/saveFailure.ts';
 import { useImportDraft } from './useImportDraft.ts';
 
-/** Where an import is. What was chosen and found stays while the next thing is tried. */
+/** The result of a step stays until the next step succeeds. */
 export interface ImportState {
   file?: File;
   mapping: ColumnMapping;
-  /** What was typed in place of cells, since the file was chosen. */
+  /** Cells that the user has corrected. */
   corrections: Corrections;
-  /** Rows that rename the record of their ID, as the person said. */
+  /** Rows that the user allows to rename the record with their ID. */
   confirmed: Confirmations;
-  /** Of a CSV file, where the person chose it. */
+  /** Of a CSV file, if the user chose one. */
   encoding?: Encoding;
-  /** Columns or cells were said by the person, and are worth keeping. */
+  /** The user has matched columns or corrected cells, which are saved as a draft. */
   isTouched?: boolean;
-  /** When what came back with the file was kept. */
+  /** When the restored draft was saved. */
   restored?: string;
-  /** What the check found. */
   checked?: ImportAnswer;
-  /** What the import did. */
   done?: ImportAnswer;
   busy?: { what: 'check' | 'run'; loaded: number; total: number };
-  /** Why the file, its check or the import failed. */
   failure?: { what: 'file' | 'check' | 'run'; message: string; isDone?: boolean; isLocked?: boolean };
   cancelled?: boolean;
 }
 
 const start: ImportState = { mapping: {}, corrections: {}, confirmed: {} };
 
-/** Chooses, checks and imports a sheet; only `run` writes anything. */
+/** Checks and imports a spreadsheet. Only `run` changes records. */
 export function useImport(resource: string) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const [state, setState] = useState<ImportState>(start);
   const controller = useRef<AbortController | undefined>(undefined);
-  // One key for one import: sending it again after a break has the first one's answer.
+  // Sending an import again under the same key returns the first answer instead of importing twice.
   const key = useRef('');
-  /** Whether that one has reached the server is unknown: until it is, rows may be created only under its key. */
+  /** The import with that key may have reached the server: until this is known, no other key may create rows. */
   const isOpen = useRef(false);
   const drafts = useImportDraft(resource);
   useEffect(() => () => controller.current?.abort(), []);
@@ -69,7 +66,7 @@ export function useImport(resource: string) {
     const clean = { failure: undefined, cancelled: false };
     if (what === 'run') {
       isOpen.current = true;
-      drafts.keep(file, { mapping, corrections, confirmed, encoding, idempotencyKey: key.current });
+      drafts.save(file, { mapping, corrections, confirmed, encoding, idempotencyKey: key.current });
       drafts.flush();
     }
     change({ ...clean, file, mapping, busy: { what, loaded: 0, total: file.size } });
@@ -85,7 +82,7 @@ export function useImport(resource: string) {
       );
       if (what === 'check' && !isOpen.current) key.current = randomKey();
       change({ busy: undefined });
-      // Every heading is said outright from now on: the import takes what the check has shown.
+      // From now on every column is mapped explicitly, so that the import does what the check has shown.
       if (what === 'check') change({ checked: data, mapping: data.mapping });
       else {
         isOpen.current = false;
@@ -96,11 +93,11 @@ export function useImport(resource: string) {
       if (current.signal.aborted) return change({ busy: undefined, cancelled: true });
       const isDone = failureOf(error).kind === 'alreadySaved';
       const { status = 0 } = error as { status?: number };
-      // Said after a look at the key; all other refusals say nothing of an attempt before.
+      // The server checks the key before these refusals. Others don't tell whether an earlier attempt succeeded.
       if (what === 'run' && (status === 422 || isDone)) {
         isOpen.current = false;
         if (isDone) key.current = randomKey();
-        drafts.keep(file, { mapping, corrections, confirmed, encoding });
+        drafts.save(file, { mapping, corrections, confirmed, encoding });
       }
       change({ busy: undefined, failure: { what, message: fileFailure(error), isDone } });
     }
@@ -111,33 +108,33 @@ export function useImport(resource: string) {
     const locked = drafts.lockedText(file);
     if (problem) setState({ ...start, failure: { what: 'file', message: problem } });
     else if (locked) {
-      // Begun again it would take the place of what was typed, and make rows again that an attempt before has made.
+      // Starting over would overwrite the locked draft, and could import rows twice.
       setState({
         ...start,
         failure: { what: 'file', message: translate(locked), isLocked: true },
       });
     } else {
-      const kept = drafts.find(file);
-      const { mapping, corrections, confirmed = {}, encoding } = kept ?? start;
-      isOpen.current = kept?.idempotencyKey !== undefined;
-      key.current = kept?.idempotencyKey ?? '';
+      const draft = drafts.find(file);
+      const { mapping, corrections, confirmed = {}, encoding } = draft ?? start;
+      isOpen.current = draft?.idempotencyKey !== undefined;
+      key.current = draft?.idempotencyKey ?? '';
       setState({
         ...start,
         file,
         corrections,
         confirmed,
         encoding,
-        isTouched: kept !== undefined,
-        restored: kept?.savedAt,
+        isTouched: draft !== undefined,
+        restored: draft?.savedAt,
       });
-      void send('check', { file, mapping, corrections, confirmed, encoding, remembered: !kept });
+      void send('check', { file, mapping, corrections, confirmed, encoding, remembered: !draft });
     }
   };
   const { file, mapping, corrections, confirmed, encoding, checked, done, isTouched } = state;
   useEffect(() => {
     if (!file || !isTouched || done) return;
     const idempotencyKey = isOpen.current ? key.current : undefined;
-    drafts.keep(file, { mapping, corrections, confirmed, encoding, idempotencyKey });
+    drafts.save(file, { mapping, corrections, confirmed, encoding, idempotencyKey });
   }, [confirmed, corrections, done, drafts, encoding, file, isTouched, mapping]);
   const remembered = !checked;
   const check = (next: ColumnMapping = mapping) => {
@@ -145,7 +142,7 @@ export function useImport(resource: string) {
     if (next !== mapping) setState(before => ({ ...before, isTouched: true }));
     void send('check', { file, mapping: next, corrections, confirmed, encoding, remembered });
   };
-  /** Reads the file again; what was found before was found in other letters. */
+  /** Checks again; the earlier result was read with another encoding. */
   const decode = (encoding: Encoding | undefined) => {
     if (!file) return;
     setState(before => ({ ...before, encoding, checked: undefined, isTouched: true }));
@@ -172,11 +169,11 @@ export function useImport(resource: string) {
     [],
   );
   const confirm = useCallback(
-    (rows: readonly ImportedRow[], isMeant: boolean) =>
+    (rows: readonly ImportedRow[], isChecked: boolean) =>
       setState(before => {
         const numbers = new Set(rows.map(({ row }) => String(row)));
         const others = Object.entries(before.confirmed).filter(([row]) => !numbers.has(row));
-        const now = isMeant ? rows.map(({ row, id = 0 }) => [row, id]) : [];
+        const now = isChecked ? rows.map(({ row, id = 0 }) => [row, id]) : [];
         return { ...before, isTouched: true, confirmed: Object.fromEntries([...others, ...now]) };
       }),
     [],
@@ -192,7 +189,7 @@ export function useImport(resource: string) {
   };
   return {
     state,
-    isKept: drafts.isKept,
+    isSaved: drafts.isSaved,
     choose,
     check,
     decode,

@@ -14,19 +14,19 @@ import {
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
 import { useCaller } from '../useMay.ts';
 
-/** What was said and typed of a sheet that isn't imported yet. The file itself can't be kept: it is known again by its name, size and age. */
+/** Column matches and corrections. The file itself can't be stored: it is recognised by name, size and date when chosen again. */
 export interface ImportDraft extends Lasting {
   mapping: ColumnMapping;
   corrections: Corrections;
   confirmed?: Confirmations;
   encoding?: Encoding;
-  /** Of an import whose outcome nobody knows: it may have reached the server. */
+  /** Of an import with unknown outcome, which may have reached the server. */
   idempotencyKey?: string;
 }
 
-/** Files of a person of which this much is kept. */
-const MOST = 3;
-const WRITE_MS = 400;
+/** Drafts per user; the oldest is deleted. */
+const MAX_DRAFTS = 3;
+const WRITE_DELAY_MS = 400;
 
 const keysOf = (userId: unknown) => lastingKeys(`${IMPORTS}${userId}:`);
 
@@ -37,40 +37,40 @@ function writeDraft(userId: unknown, key: string, draft: ImportDraft): boolean {
   const others = keysOf(userId)
     .filter(other => other !== key && !isUnreadable(other))
     .sort((a, b) => (savedAtOf(a) < savedAtOf(b) ? 1 : -1));
-  for (const old of others.slice(MOST - 1)) removeLasting(old);
+  for (const old of others.slice(MAX_DRAFTS - 1)) removeLasting(old);
   return writeLasting(key, draft);
 }
 
-/** Keeps on this device what was typed of a sheet, for when the same file is chosen again. */
+/** Saves a draft on this device, and finds it when the same file is chosen again. */
 export function useImportDraft(resource: string) {
   const userId = useCaller()?.id;
-  const due = useRef<{ key: string; draft: ImportDraft }>(undefined);
+  const unsaved = useRef<{ key: string; draft: ImportDraft }>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isKept, setIsKept] = useState(true);
+  const [isSaved, setIsSaved] = useState(true);
   const calls = useMemo(() => {
     const stop = () => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      due.current = undefined;
+      unsaved.current = undefined;
     };
     const flush = () => {
-      const last = due.current;
+      const last = unsaved.current;
       stop();
-      if (last) setIsKept(writeDraft(userId, last.key, last.draft));
+      if (last) setIsSaved(writeDraft(userId, last.key, last.draft));
     };
     return {
       flush,
-      /** What was typed of it is here, and can't be read now. @returns how that is said */
+      /** @returns the key of a text if there is a draft that can't be read now */
       lockedText: (file: File) => {
         if (!isUnreadable(draftKey(userId, resource, file))) return undefined;
         return isLockedFor(userId) ? 'device.locked' : 'account.drafts.unreadable';
       },
       find: (file: File) => readLasting<ImportDraft>(draftKey(userId, resource, file)),
-      /** Written at most a moment after the first key that isn't yet. */
-      keep: (file: File, draft: Omit<ImportDraft, 'savedAt'>) => {
+      /** Writes after a short delay. */
+      save: (file: File, draft: Omit<ImportDraft, 'savedAt'>) => {
         const savedAt = new Date().toISOString();
-        due.current = { key: draftKey(userId, resource, file), draft: { ...draft, savedAt } };
-        timer.current ??= setTimeout(flush, WRITE_MS);
+        unsaved.current = { key: draftKey(userId, resource, file), draft: { ...draft, savedAt } };
+        timer.current ??= setTimeout(flush, WRITE_DELAY_MS);
       },
       forget: (file: File) => {
         stop();
@@ -85,5 +85,5 @@ export function useImportDraft(resource: string) {
       calls.flush();
     };
   }, [calls]);
-  return useMemo(() => ({ ...calls, isKept }), [calls, isKept]);
+  return useMemo(() => ({ ...calls, isSaved }), [calls, isSaved]);
 }

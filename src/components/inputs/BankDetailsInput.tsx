@@ -5,7 +5,7 @@ import type { Field } from '../../../contract/fields/field.ts';
 import { localized } from '../../i18n/localized.ts';
 import { inputLook } from './inputProps.ts';
 
-/** The bank of a CO or a network; with an account, its details are required. */
+/** Required for a CO or a network that has an account. */
 export function BankDetailsInput({ source, field }: { source: string; field: Omit<Field, 'schema'> }) {
   const { clearErrors } = useFormContext();
   const account: unknown = useWatch({ name: 'account' });

@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControl, FormHelperText, InputLabel } from '@mui/material';
 import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 'react-admin';
 
-/** A checkbox below its label, with a word next to it that says what a tick means. */
+/** A checkbox below its label. @param props.word what a tick means, next to the checkbox */
 export function CheckInput({ word, ...props }: CommonInputProps & { word: string }) {
   const { source, label, helperText } = props;
   const { id, field, fieldState } = useInput({ ...props, format: Boolean });
@@ -21,7 +21,7 @@ export function CheckInput({ word, ...props }: CommonInputProps & { word: string
             input: { id, name: field.name, ref: field.ref, 'aria-describedby': `${id}-helper-text` },
           }}
         />
-        {/* The label above is the control's name; this line only explains it to the eye. */}
+        {/* Decorative: the label above already names the control. */}
         <Box component="span" aria-hidden>
           {word}
         </Box>

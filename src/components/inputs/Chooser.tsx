@@ -18,31 +18,30 @@ export interface ChooserProps<T extends ChoiceOption> {
   disabled?: boolean;
   options: readonly T[];
   nameOf: (option: T) => string;
-  /** What it may be called alongside its name: in English, or by its code. */
-  alsoCalled?: (option: T) => readonly string[];
-  /** The options are not yet those for what is typed. */
+  /** Also searched: the English name, or a code. */
+  otherNames?: (option: T) => readonly string[];
+  /** The options don't match the typed text yet. */
   isPending: boolean;
   isFailed?: boolean;
-  /** What the value means, where that may be missing among the options. */
+  /** Options of the current value, in case it is missing in `options`. */
   chosen?: readonly T[];
-  /** Any number of them. */
   multiple?: boolean;
   noOptionsText?: string;
 }
 
-/** So many are listed at a time; the others come with another letter. */
-const LISTED = 100;
+/** Options beyond this number need more typing. */
+const MAX_LISTED = 100;
 
-const typingKeys = ['Tab', 'Enter'];
+const acceptKeys = ['Tab', 'Enter'];
 
-/** The first match is highlighted; Tab, Enter and leaving the field take it. What is no choice stays, with a message; Enter never sends. */
+/** Tab and Enter take the highlighted match; leaving the field takes an unambiguous one. Other text stays, with a message. Enter never submits the form. */
 export function Chooser<T extends ChoiceOption>(props: ChooserProps<T>) {
-  const { source, options, nameOf, alsoCalled, isPending, isFailed, multiple } = props;
+  const { source, options, nameOf, otherNames, isPending, isFailed, multiple } = props;
   const { id, field, fieldState } = useInput({ source });
   const { choices, typed } = useTyped(source);
   const [isOpen, setIsOpen] = useState(false);
-  /** Reached with the arrows: meant, even if it is not the first. */
-  const pointed = useRef<T | null>(null);
+  /** Reached with the arrow keys. Taken even if it is not the first match. */
+  const highlighted = useRef<T | null>(null);
 
   const ids: readonly unknown[] = multiple ? field.value || [] : [field.value];
   const known = [...options, ...(props.chosen ?? []).filter(({ id }) => !options.some(one => one.id === id))];
@@ -51,15 +50,15 @@ export function Chooser<T extends ChoiceOption>(props: ChooserProps<T>) {
   const { all, sure } = matches(
     multiple ? options.filter(option => !ids.includes(option.id)) : options,
     typed?.text ?? '',
-    option => [nameOf(option), ...(alsoCalled?.(option) ?? [])],
+    option => [nameOf(option), ...(otherNames?.(option) ?? [])],
   );
 
   const write = (value: unknown) => {
-    pointed.current = null;
+    highlighted.current = null;
     choices.set(source, undefined);
     field.onChange(value);
   };
-  const take = (option: T) => write(multiple ? [...ids, option.id] : option.id);
+  const choose = (option: T) => write(multiple ? [...ids, option.id] : option.id);
   const problem = () => {
     if (isFailed) return text('register.form.unchecked', { typed: typed?.text });
     if (isPending) return undefined;
@@ -68,21 +67,21 @@ export function Chooser<T extends ChoiceOption>(props: ChooserProps<T>) {
     });
   };
 
-  /** Takes what was typed as far as it says a choice, now or when the options have come. */
-  const settle = (left: NonNullable<Typed['left']>) => {
-    const meant = left === 'key' ? (pointed.current ?? (isPending ? undefined : all[0])) : undefined;
+  /** Takes the typed choice now, or when its options have loaded. */
+  const resolveTyped = (left: NonNullable<Typed['left']>) => {
+    const meant = left === 'key' ? (highlighted.current ?? (isPending ? undefined : all[0])) : undefined;
     const option = meant ?? (isPending ? undefined : sure);
     if (typed ? typed.text.trim() === '' : !option) choices.set(source, undefined);
-    else if (option) take(option);
+    else if (option) choose(option);
     else if (typed && (typed.left !== left || typed.problem !== problem()))
       choices.set(source, { ...typed, left, problem: problem() });
   };
   useEffect(() => {
-    if (typed?.left) settle(typed.left);
+    if (typed?.left) resolveTyped(typed.left);
   });
 
   const shown = typed?.text ?? (multiple || !first ? '' : nameOf(first));
-  // A value that comes while the field has the keyboard gives way to what is typed, as when the field is entered.
+  // Selects a value that arrives while the field has the focus, so that typing replaces it.
   useEffect(() => {
     const at = document.activeElement;
     if (shown && !choices.get(source) && at?.id === id && at instanceof HTMLInputElement) at.select();
@@ -93,18 +92,22 @@ export function Chooser<T extends ChoiceOption>(props: ChooserProps<T>) {
     if (event.key === 'Enter') event.preventDefault();
     const isBack = event.key === 'Tab' && event.shiftKey;
     const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (typingKeys.includes(event.key) && !isBack && (typed || (event.key === 'Tab' && pointed.current))) {
+    if (
+      acceptKeys.includes(event.key) &&
+      !isBack &&
+      (typed || (event.key === 'Tab' && highlighted.current))
+    ) {
       event.defaultMuiPrevented = true;
       setIsOpen(false);
-      settle('key');
-    } else if (isSave && !pointed.current) {
-      // Saving takes nothing from a list that was only opened.
+      resolveTyped('key');
+    } else if (isSave && !highlighted.current) {
+      // Saving must not take an option from a list that was only opened.
       event.defaultMuiPrevented = true;
     } else if (event.key === 'Escape' && !isOpen && typed) {
       choices.set(source, undefined);
     } else if (['ArrowDown', 'ArrowUp'].includes(event.key) && !isOpen && !first) {
-      // The list opens with its first one highlighted.
-      pointed.current = all[0] ?? null;
+      // The list opens with the first option highlighted.
+      highlighted.current = all[0] ?? null;
     }
   };
 
@@ -116,17 +119,17 @@ export function Chooser<T extends ChoiceOption>(props: ChooserProps<T>) {
       disabled={props.disabled}
       autoHighlight={!multiple || Boolean(typed)}
       options={known}
-      filterOptions={() => all.slice(0, LISTED)}
+      filterOptions={() => all.slice(0, MAX_LISTED)}
       getOptionLabel={nameOf}
       getOptionKey={option => option.id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      // What is typed is for another one than that chosen before.
+      // While the user types, the value chosen before no longer counts.
       value={multiple ? chosen : typed ? null : (first ?? null)}
       inputValue={shown}
       open={isOpen}
       onOpen={() => setIsOpen(true)}
       onClose={() => {
-        pointed.current = null;
+        highlighted.current = null;
         setIsOpen(false);
       }}
       loading={isPending}
@@ -136,25 +139,25 @@ export function Chooser<T extends ChoiceOption>(props: ChooserProps<T>) {
       loadingText={text('register.form.loadingOptions')}
       noOptionsText={props.noOptionsText ?? text('register.form.noOptions')}
       onHighlightChange={(_, option, reason) => {
-        if (reason === 'keyboard') pointed.current = option;
+        if (reason === 'keyboard') highlighted.current = option;
       }}
       onInputChange={(_, value, reason) => {
         if (reason === 'clear' || (reason === 'input' && value === '' && !multiple))
           write(multiple ? [] : null);
         else if (reason === 'input') {
-          pointed.current = null;
+          highlighted.current = null;
           choices.set(source, value === '' ? undefined : { text: value });
         }
       }}
       onChange={(_, value, reason, details) => {
-        if (reason === 'selectOption' && details) take(details.option);
+        if (reason === 'selectOption' && details) choose(details.option);
         else if (reason === 'removeOption' && Array.isArray(value)) write(value.map(option => option.id));
       }}
       onKeyDown={onKeyDown}
       onBlur={() => {
-        // A key that was pressed just before may have taken it already.
+        // Tab or Enter may have taken it already.
         const now = choices.get(source);
-        if (now && !now.left) settle('away');
+        if (now && !now.left) resolveTyped('away');
         field.onBlur();
       }}
       renderInput={params => (

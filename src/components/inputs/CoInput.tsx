@@ -1,18 +1,18 @@
 import { type RaRecord, useInput, useRecordContext } from 'react-admin';
 import type { CoName } from '../../providers/dataProvider/index.ts';
+import { DependentChooser } from './DependentChooser.tsx';
 import { useCoChoice, usePlace } from './useCoChoice.ts';
 import { useCos } from './useCos.ts';
-import { WithinChooser } from './WithinChooser.tsx';
 
 interface CoInputProps {
   source?: string;
   helperText?: string;
   required?: boolean;
-  /** The place that must be known before COs are offered; a change of it empties the choice. */
+  /** The place that must be chosen first. Changing it clears the CO. */
   of: 'village' | 'tehsil';
   /** Chooses the first CO of a place just chosen (specification §3 "CPI"). */
   preselect?: boolean;
-  /** Under which the record carries the name of the CO chosen, for one that is not offered any more. */
+  /** Field of the record with the name of its CO, which may not be offered any more. */
   nameField: string;
 }
 
@@ -26,18 +26,17 @@ export function CoInput({ source = 'cos_id', helperText, required, of, preselect
   const record = useRecordContext();
   const isOfRecord = record && value && record[source] === value;
   return (
-    <WithinChooser
+    <DependentChooser
       {...{ source, helperText, required, isKnown, isPending, failed }}
-      wider={`${of}s_id`}
+      parentSource={`${of}s_id`}
       options={offered ?? []}
       chosen={isOfRecord ? [coOf(record, source, nameField)] : []}
       nameOf={({ name }) => name}
-      alsoCalled={({ ref_code }) => (ref_code ? [ref_code] : [])}
+      otherNames={({ ref_code }) => (ref_code ? [ref_code] : [])}
     />
   );
 }
 
-/** As the record names it. */
 const coOf = (record: RaRecord, source: string, nameField: string): CoName => ({
   id: Number(record[source]),
   name: String(record[nameField] ?? record[source]),

@@ -5,9 +5,9 @@ import { TextInput, type TextInputProps, useInput, useTranslateLabel } from 'rea
 import { isDate } from '../../../contract/fields/date.ts';
 import { text } from '../../i18n/text.ts';
 import { formatDate } from '../format.ts';
-import { DAY_TYPED, tidyDay, typedDay } from './typedDay.ts';
+import { MAX_DAY_LENGTH, tidyDay, typedDay } from './typedDay.ts';
 
-/** Accepts a day as people write it and shows how it is understood; becomes yyyy-mm-dd when the field loses focus. Never a Date. */
+/** Accepts common notations and shows how they are understood. Becomes `yyyy-mm-dd` on blur; never a Date. */
 export function DayInput({ slotProps, helperText, ...props }: TextInputProps) {
   const translateLabel = useTranslateLabel();
   const { field } = useInput({ source: props.source });
@@ -31,20 +31,19 @@ export function DayInput({ slotProps, helperText, ...props }: TextInputProps) {
         input: {
           endAdornment: <DayPicker value={understood ?? value} label={label} onPick={field.onChange} />,
         },
-        htmlInput: { ...slotProps?.htmlInput, maxLength: DAY_TYPED },
+        htmlInput: { ...slotProps?.htmlInput, maxLength: MAX_DAY_LENGTH },
       }}
     />
   );
 }
 
 interface DayPickerProps {
-  /** `yyyy-mm-dd`, or an unfinished day. */
+  /** `yyyy-mm-dd` or incomplete text. */
   value: string;
   label: string;
   onPick: (day: string) => void;
 }
 
-/** Opens the browser's calendar. */
 export function DayPicker({ value, label, onPick }: DayPickerProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -53,7 +52,7 @@ export function DayPicker({ value, label, onPick }: DayPickerProps) {
         <IconButton
           edge="end"
           size="small"
-          // Typing is faster, so Tab skips the button.
+          // Tab skips the button, because typing is faster.
           tabIndex={-1}
           aria-label={text('register.form.pickDateOf', { field: label })}
           onClick={() => picker.current?.showPicker()}

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 
-/** A value that this form shows and can't change: without the box of an input. */
+/** A read-only value in a form, without the box of an input. */
 export const FixedField = (props: { id: string; label: string; value: string | number }) => (
   <TextField
     {...props}

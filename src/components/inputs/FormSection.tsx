@@ -8,7 +8,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of a form: heading, a line of help, and its fields in two columns from 900 px. */
+/** Part of a form. Fields are in two columns from 900 px. */
 export const FormSection = ({ heading, help, children }: FormSectionProps) => (
   <Section heading={heading} help={help}>
     <Box

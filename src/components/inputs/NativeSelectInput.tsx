@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 import { TextInput, type TextInputProps, useInput } from 'react-admin';
 import { text } from '../../i18n/text.ts';
 
-/** One of the values offered, in react-admin's terms. */
 export interface Choice {
   id: string | number;
   name: string;
@@ -10,11 +9,11 @@ export interface Choice {
 
 interface NativeSelectInputProps extends TextInputProps {
   choices: readonly Choice[];
-  /** Offers "none" as a first choice, also once something is chosen. */
+  /** Always offers an empty choice, also when the field has a value. */
   blank?: boolean;
 }
 
-/** A short fixed list of values, as the platform's own control: best by keyboard and on phones. */
+/** Native select for short lists: fastest with the keyboard and on phones. */
 export function NativeSelectInput({ choices, blank, slotProps, ...props }: NativeSelectInputProps) {
   const { field } = useInput({ source: props.source });
   return (
@@ -37,7 +36,7 @@ export function NativeSelectInput({ choices, blank, slotProps, ...props }: Nativ
   );
 }
 
-/** Browsers send the form when Enter is pressed on a list. */
+/** Browsers would submit the form. */
 const staysOnEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };

@@ -9,15 +9,15 @@ const nameFields = { districts: 'district_name', tehsils: 'tehsil_name', village
 interface PlaceInputProps {
   source: string;
   reference: keyof typeof nameFields;
-  /** What a place is called in the list; its name unless said otherwise. */
+  /** Defaults to the name. */
   optionText?: (record: RaRecord) => string;
   filter?: Record<string, unknown>;
   required?: boolean;
-  /** The field here on which the choice depends: nothing is offered before it is set, and a change of it empties this one. */
+  /** Field with the place around it: it must be set first, and changing it clears this one. */
   within?: string;
 }
 
-/** A place, found by typing part of its name in the page's language, or in English. */
+/** Searches names in the language of the page and in English. */
 export function PlaceInput({ reference, optionText, within, ...props }: PlaceInputProps) {
   const parent = useParentOf(within, props.source);
   const column = nameFields[reference];
@@ -29,14 +29,14 @@ export function PlaceInput({ reference, optionText, within, ...props }: PlaceInp
       reference={reference}
       nameField={column}
       nameOf={optionText ?? (isTranslated ? record => String(placeName(name(record))) : name)}
-      alsoCalled={isTranslated ? record => [name(record)] : undefined}
+      otherNames={isTranslated ? record => [name(record)] : undefined}
       asked={isTranslated ? placeTyped : undefined}
       within={within ? { source: within, value: parent } : undefined}
     />
   );
 }
 
-/** The value of the field that the choice depends on; when it changes, the choice made under the old one is dropped. */
+/** Value of the parent field. Clears the field when the parent changes. */
 function useParentOf(within: string | undefined, source: string): unknown {
   const { setValue, getValues } = useFormContext();
   const parent = useWatch({ name: within ?? '', disabled: !within });
@@ -48,7 +48,7 @@ function useParentOf(within: string | undefined, source: string): unknown {
     last.current = { parent, value };
     if (!within || !before || parent === before.parent) return;
     const hadParent = before.parent != null && before.parent !== '';
-    // A draft that is put back brings both together: then the choice is a new one, made under the new parent.
+    // A restored draft changes both at once; then the choice belongs to the new parent.
     if (hadParent && value === before.value && value != null) {
       setValue(source, null, { shouldDirty: true, shouldValidate: false });
     }

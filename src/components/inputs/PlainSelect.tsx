@@ -2,13 +2,13 @@ import { NativeSelect, type NativeSelectProps, OutlinedInput } from '@mui/materi
 import type { Choice } from './NativeSelectInput.tsx';
 
 interface PlainSelectProps extends Omit<NativeSelectProps, 'onChange'> {
-  /** Where no label is next to it. */
+  /** For screen readers, if there is no visible label. */
   label?: string;
   choices: readonly Choice[];
   onChange: (value: string) => void;
 }
 
-/** The platform's own list, for what belongs to no record. */
+/** Native select outside of forms. */
 export const PlainSelect = ({ label, choices, onChange, ...props }: PlainSelectProps) => (
   <NativeSelect
     input={<OutlinedInput size="small" />}

@@ -1,61 +1,61 @@
 import { type RaRecord, useGetList, useRecordContext, useReference } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { DependentChooser } from './DependentChooser.tsx';
 import { useTyped } from './typedChoices.ts';
 import { useDebounced } from './useDebounced.ts';
-import { WithinChooser } from './WithinChooser.tsx';
 
 interface RecordInputProps {
   source: string;
   reference: string;
-  /** The column of the name, by which they are sorted. */
+  /** Column with the name. Choices are sorted by it. */
   nameField: string;
   nameOf: (record: RaRecord) => string;
-  alsoCalled?: (record: RaRecord) => readonly string[];
-  /** What the server is asked for when this is typed. */
+  otherNames?: (record: RaRecord) => readonly string[];
+  /** Converts typed text to the search term. */
   asked?: (typed: string) => string;
   label?: string;
   helperText?: string;
   required?: boolean;
   filter?: Record<string, unknown>;
-  /** Only records whose field of that name has this value; none before it has one. */
+  /** Offers only records in which the field has this value, and none while it is blank. */
   within?: { source: string; value: unknown };
 }
 
-/** So many are loaded at once and searched here; in a longer list the server searches. */
-const AT_ONCE = 200;
+/** Up to this number, all records are loaded and searched in the browser; beyond it the server searches. */
+const MAX_LOADED = 200;
 
-/** A record of another register, found by typing part of its name. */
+/** Chooses a record of another register by typing part of its name. */
 export function RecordInput({ reference, nameField, asked, filter, within, ...props }: RecordInputProps) {
   const { source } = props;
   const { typed } = useTyped(source);
   const isKnown = !within || Boolean(within.value);
   const list = {
     sort: { field: nameField, order: 'ASC' as const },
-    pagination: { page: 1, perPage: AT_ONCE },
+    pagination: { page: 1, perPage: MAX_LOADED },
   };
   const all = within ? { ...filter, [within.source]: within.value } : (filter ?? {});
-  const quiet = { onError: () => undefined };
-  const first = useGetList<RaRecord>(reference, { ...list, filter: all }, { ...quiet, enabled: isKnown });
+  const silent = { onError: () => undefined };
+  const first = useGetList<RaRecord>(reference, { ...list, filter: all }, { ...silent, enabled: isKnown });
   const isLong = (first.total ?? 0) > (first.data?.length ?? 0);
 
   const settled = useDebounced(typed?.text ?? '');
-  const words = isLong && typed ? (typed.left ? typed.text : settled).trim() : '';
+  const term = isLong && typed ? (typed.left ? typed.text : settled).trim() : '';
   const found = useGetList<RaRecord>(
     reference,
-    { ...list, filter: { ...all, q: asked ? asked(words) : words } },
-    { ...quiet, enabled: words !== '' },
+    { ...list, filter: { ...all, q: asked ? asked(term) : term } },
+    { ...silent, enabled: term !== '' },
   );
   const offered = [...(isKnown ? (first.data ?? []) : []), ...without(found.data, first.data)];
   const chosen = useChosen(source, reference, nameField, first.isFetched ? offered : undefined);
   const failed = first.isError ? first : found.isError ? found : undefined;
-  const isSearching = isLong && typed !== undefined && (words !== typed.text.trim() || found.isPending);
+  const isSearching = isLong && typed !== undefined && (term !== typed.text.trim() || found.isPending);
 
   return (
-    <WithinChooser
+    <DependentChooser
       {...props}
       {...{ chosen, isKnown, failed }}
       options={offered}
-      wider={within?.source}
+      parentSource={within?.source}
       isPending={(isKnown && first.isPending) || isSearching}
     />
   );
@@ -64,7 +64,7 @@ export function RecordInput({ reference, nameField, asked, filter, within, ...pr
 const without = (records: readonly RaRecord[] = [], known: readonly RaRecord[] = []) =>
   records.filter(({ id }) => !known.some(one => one.id === id));
 
-/** What the value means, where it is not to be had any more: as the record names it, or else the server. */
+/** The current value if it is not offered any more, with the name from the record or else from the server. */
 function useChosen(
   source: string,
   reference: string,

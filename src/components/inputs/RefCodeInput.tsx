@@ -14,7 +14,7 @@ export function RefCodeInput(props: FieldInputProps) {
   return (
     <>
       <RefCodePrefixes of={prefixes} />
-      <TextInput parse={parseCode} {...textProps(props, { code: true })} onFocus={goOnFromPrefix} />
+      <TextInput parse={parseCode} {...textProps(props, { code: true })} onFocus={moveBehindPrefix} />
     </>
   );
 }
@@ -29,14 +29,14 @@ function parseCode(typed: unknown): string | null {
 }
 
 /** Tab selects the whole field, so that typing would overwrite the prefix. */
-function goOnFromPrefix({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) {
+function moveBehindPrefix({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) {
   if (isUntouchedPrefix(target.value)) target.setSelectionRange(target.value.length, target.value.length);
 }
 
-/** Which programme's prefix a field begins with: `{ ref_code: 'AUP' }`. */
+/** Programme of the prefix by field: `{ ref_code: 'AUP' }`. */
 type PrefixOf = Readonly<Record<string, 'AUP' | 'RRP'>>;
 
-/** Begins reference codes with the prefix of the chosen district (`AUP-{code}-`, `RRP-{code}-`); a code typed after the previous district's prefix gets the new one (specification §6). */
+/** Fills in the prefix of the chosen district (`AUP-{code}-`, `RRP-{code}-`), also if a code follows the previous prefix (specification §6). */
 export function RefCodePrefixes({ of }: { of: PrefixOf }) {
   const { getValues, resetField, setValue } = useFormContext();
   const isNew = !useRecordContext();
@@ -51,7 +51,7 @@ export function RefCodePrefixes({ of }: { of: PrefixOf }) {
     { id: Number(district) },
     { enabled: Boolean(district) && isChanged, retry: false, onError: () => undefined },
   );
-  // If the district can't be loaded, there is no prefix rather than the previous one.
+  // Without the district's code there is no prefix, as the previous one would be wrong.
   const chosen = data?.id === district ? data : undefined;
   const isKnown = !district || Boolean(chosen) || Boolean(error);
   useEffect(() => {
@@ -67,12 +67,12 @@ export function RefCodePrefixes({ of }: { of: PrefixOf }) {
           setValue(field, prefix + typed.slice(before.length), { shouldDirty: true });
         continue;
       }
-      // Not typed, so it alone makes no draft.
+      // Resetting keeps the form clean, so that a prefix alone makes no draft.
       if (isNew) resetField(field, { defaultValue: prefix });
       else setValue(field, prefix, { shouldDirty: true });
     }
   }, [chosen, district, isKnown, isNew, of, getValues, resetField, setValue]);
-  // Only below the AUP code, because a form may have both.
+  // Only for AUP, because a form may have both codes and needs the message once.
   const hasNone = chosen && Object.values(of).includes('AUP') && !refCodePrefix('AUP', chosen);
   return hasNone && <SecondaryText role="status">{text('register.form.noPrefix')}</SecondaryText>;
 }

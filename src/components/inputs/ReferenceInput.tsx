@@ -10,7 +10,7 @@ import { TrainerInput } from './TrainerInput.tsx';
 const places = ['districts', 'tehsils', 'villages'] as const;
 const placeOf = (resource: string) => places.find(place => place === resource);
 
-/** Selects a record: a place within the wider one, a CO, a trainer, or any other. */
+/** Chooses a place, a CO, a trainer or any other record. */
 export function ReferenceInput({ source, field }: FieldInputProps) {
   const { to, required } = field;
   if (!to) return null;
@@ -46,7 +46,7 @@ export function ReferenceInput({ source, field }: FieldInputProps) {
   );
 }
 
-/** Joins several fields of the record, of which the first is its name. */
+/** Joins fields of the record. The first is its name. */
 const textOf = ([name = 'id', ...others]: readonly string[]) =>
   function optionText(record: RaRecord): string {
     return [placeName(String(record[name])), ...others.map(field => record[field])]

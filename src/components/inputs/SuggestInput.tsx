@@ -5,7 +5,7 @@ import { fold } from '../../../contract/fields/fold.ts';
 import { text } from '../../i18n/text.ts';
 import { matches } from './matching.ts';
 
-/** A text that is offered, alone or alongside the code by which it is known, too. */
+/** A text, with a code that can be typed instead if it has one. */
 export type Suggestion = string | { text: string; code: string };
 
 const textOf = (suggestion: Suggestion) => (typeof suggestion === 'string' ? suggestion : suggestion.text);
@@ -14,19 +14,26 @@ const namesOf = (suggestion: Suggestion) =>
 
 interface SuggestInputProps extends CommonInputProps {
   required?: boolean;
-  /** Texts that were used before and fit what is typed. */
   suggest: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
-  /** Letters from which on suggestions are asked for. */
+  /** Minimum number of letters. */
   min: number;
-  /** Milliseconds of rest before they are. */
-  rest: number;
-  /** Tab and Enter take the first one that fits. Not where a new text often is the beginning of an old one. */
+  /** Milliseconds after the last key. */
+  delayMs: number;
+  /** Tab and Enter take the first match. Not for fields where a new text often is the beginning of an old one. */
   completes?: boolean;
   sx?: SxProps;
 }
 
-/** Free text with former entries to take; Escape keeps what is typed, a new text is said to be new, and failures stop nobody. */
-export function SuggestInput({ suggest, min, rest, completes, required, sx, ...props }: SuggestInputProps) {
+/** Free text with suggestions from earlier entries. Escape keeps the typed text, a hint says if it is new, and failed requests are ignored. */
+export function SuggestInput({
+  suggest,
+  min,
+  delayMs,
+  completes,
+  required,
+  sx,
+  ...props
+}: SuggestInputProps) {
   const { source, label, helperText } = props;
   const { id, field, fieldState } = useInput(props);
   const { error, invalid } = fieldState;
@@ -34,8 +41,8 @@ export function SuggestInput({ suggest, min, rest, completes, required, sx, ...p
   const [{ offered, asked }, setAnswer] = useState<Answer>(nothing);
   const [isOpen, setIsOpen] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  /** Reached with the arrows: meant, whatever was typed. */
-  const pointed = useRef<Suggestion | null>(null);
+  /** Reached with the arrow keys. Taken whatever was typed. */
+  const highlighted = useRef<Suggestion | null>(null);
 
   const shown = String(field.value);
   const fitting = matches(offered, typed, namesOf).all;
@@ -45,7 +52,7 @@ export function SuggestInput({ suggest, min, rest, completes, required, sx, ...p
     shown.trim() !== '' &&
     asked === shown.trim() &&
     (!hasFocus || offered.length === 0) &&
-    spelled(shown, offered) === undefined;
+    knownSpelling(shown, offered) === undefined;
 
   useEffect(() => {
     const text = typed.trim();
@@ -55,17 +62,17 @@ export function SuggestInput({ suggest, min, rest, completes, required, sx, ...p
       suggest(text, controller.signal)
         .then(found => !controller.signal.aborted && setAnswer({ offered: found, asked: text }))
         .catch(() => undefined);
-    }, rest);
+    }, delayMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [typed, suggest, min, rest]);
+  }, [typed, suggest, min, delayMs]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') event.preventDefault();
-    const meant = pointed.current ?? first;
+    const meant = highlighted.current ?? first;
     if (event.key === 'Tab' && !event.shiftKey && isOpen && meant) field.onChange(textOf(meant));
   };
 
@@ -79,11 +86,11 @@ export function SuggestInput({ suggest, min, rest, completes, required, sx, ...p
       open={isOpen && options.length > 0}
       onOpen={() => setIsOpen(true)}
       onClose={() => {
-        pointed.current = null;
+        highlighted.current = null;
         setIsOpen(false);
       }}
       onHighlightChange={(_, option, reason) => {
-        if (reason === 'keyboard') pointed.current = option;
+        if (reason === 'keyboard') highlighted.current = option;
       }}
       options={options}
       getOptionLabel={textOf}
@@ -101,7 +108,7 @@ export function SuggestInput({ suggest, min, rest, completes, required, sx, ...p
       inputValue={shown}
       onInputChange={(_, text, reason) => {
         if (reason === 'reset' && text === '') return;
-        pointed.current = null;
+        highlighted.current = null;
         field.onChange(text);
         setTyped(reason === 'input' ? text : '');
       }}
@@ -109,7 +116,7 @@ export function SuggestInput({ suggest, min, rest, completes, required, sx, ...p
       onFocus={() => setHasFocus(true)}
       onBlur={() => {
         setHasFocus(false);
-        const known = spelled(shown, offered);
+        const known = knownSpelling(shown, offered);
         if (known !== undefined) field.onChange(known);
         field.onBlur();
       }}
@@ -135,7 +142,6 @@ export function SuggestInput({ suggest, min, rest, completes, required, sx, ...p
   );
 }
 
-/** What was offered, and for which text. */
 interface Answer {
   offered: readonly Suggestion[];
   asked?: string;
@@ -145,8 +151,8 @@ const nothing: Answer = { offered: [] };
 
 const same = (a: string, b: string) => fold(a) === fold(b);
 
-/** What is known by a code or in another spelling, as it is spelled; undefined for anything else. */
-const spelled = (typed: string, options: readonly Suggestion[]): string | undefined => {
+/** The suggestion in its own spelling if its code or another spelling was typed. */
+const knownSpelling = (typed: string, options: readonly Suggestion[]): string | undefined => {
   const known = options.find(
     option => same(textOf(option), typed) || (typeof option !== 'string' && same(option.code, typed)),
   );

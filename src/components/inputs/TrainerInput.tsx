@@ -9,7 +9,7 @@ import { Chooser } from './Chooser.tsx';
 
 const source = 'trainer_id';
 
-/** From the staff of the chosen district (specification §6): one who isn't of a district chosen later goes, the one that the record already has stays, even after leaving. */
+/** Staff of the chosen district (specification §6). Changing the district clears a trainer who doesn't work there; the trainer of the saved record stays available, even after leaving. */
 export function TrainerInput({ required }: { required?: boolean }) {
   const record = useRecordContext();
   const { setValue } = useFormContext();
@@ -25,11 +25,11 @@ export function TrainerInput({ required }: { required?: boolean }) {
     queryFn: ({ signal }) => dataProvider.staff(district, signal),
   });
   const people = staff ?? [];
-  const kept =
+  const current =
     record?.[source] && record.districts_id === district
       ? { id: Number(record[source]), name: String(record.trainer ?? record[source]) }
       : undefined;
-  const offered = kept && !people.some(({ id }) => id === kept.id) ? [kept, ...people] : people;
+  const offered = current && !people.some(({ id }) => id === current.id) ? [current, ...people] : people;
   const isStale = staff !== undefined && value && !offered.some(({ id }) => String(id) === String(value));
   useEffect(() => {
     if (isStale) setValue(source, null, { shouldDirty: true });

@@ -30,13 +30,13 @@ const Whole = (props: FieldInputProps) => <NumberInput {...textProps(props, { in
 
 const Decimal = (props: FieldInputProps) => <NumberInput {...textProps(props, { inputMode: 'decimal' })} />;
 
-/** Has a placeholder of its own, which an undefined one would remove. */
+/** An undefined placeholder would remove that of `DayInput`. */
 const Day = (props: FieldInputProps) => {
   const { placeholder, ...others } = textProps(props);
   return <DayInput {...others} {...(placeholder && { placeholder })} />;
 };
 
-/** Accepts a month as people write it; becomes yyyy-mm when the field loses focus. */
+/** Accepts common notations. Becomes `yyyy-mm` on blur. */
 function Month(props: FieldInputProps) {
   const { field } = useInput({ source: props.source });
   const value = String(field.value);
@@ -56,7 +56,7 @@ function Month(props: FieldInputProps) {
   );
 }
 
-/** If blank has a meaning of its own, the field has an initial choice, and blank is not offered. */
+/** A field with an initial choice doesn't offer blank. */
 const isOptional = ({ required, initial }: FieldInputProps['field']) => !required && initial === undefined;
 
 const Choice = (props: FieldInputProps) => (
@@ -67,7 +67,7 @@ const Check = (props: FieldInputProps) => (
   <CheckInput {...inputProps(props)} word={props.field.word ? localized(props.field.word) : yesOrNo(true)} />
 );
 
-/** Apart from `kinds.ts`, so that lists don't load inputs. */
+/** Not in `kinds.ts`, so that lists don't load inputs. */
 const inputs: Partial<Record<FieldKind, ComponentType<FieldInputProps>>> = {
   check: Check,
   choice: Choice,
@@ -89,5 +89,4 @@ const inputs: Partial<Record<FieldKind, ComponentType<FieldInputProps>>> = {
   webLink: Code,
 };
 
-/** The input of a field in forms and “Edit as table”. */
 export const inputOf = (field: ShownField): ComponentType<FieldInputProps> | undefined => inputs[field.kind];

@@ -1,4 +1,4 @@
-/** Props that the inputs of a form get from the declaration of their field. */
+/** Props of inputs from the declaration of their field. */
 import type { TextFieldProps } from '@mui/material';
 import { latinDigits } from '../../../contract/fields/typed-text.ts';
 import { localized } from '../../i18n/localized.ts';
@@ -6,33 +6,31 @@ import { monospace } from '../../theme/typography.ts';
 import type { FieldInputProps, InputField } from '../fields/kind.ts';
 
 interface InputLook {
-  /** Announced by the field and marked with a star; the form's resolver checks it. */
+  /** Announced and marked with a star. The form's resolver checks it. */
   required?: boolean;
   /** Spans both columns of a section. */
   wide?: boolean;
-  /** Begins a row of its section. */
+  /** Starts a new row of its section. */
   beginsRow?: boolean;
   /** In monospace. */
   code?: boolean;
-  /** Initial lines of a long text, which grows to four times as many. */
+  /** Initial number of lines. The field grows to four times as many. */
   rows?: number;
-  /** Which keyboard phones show. */
   inputMode?: 'numeric' | 'decimal';
 }
 
 export const wide = { gridColumn: '1 / -1' } as const;
 const firstOfRow = { gridColumnStart: 1 } as const;
 
-const placed = (look: Pick<InputLook, 'wide' | 'beginsRow'>) =>
+const gridPlace = (look: Pick<InputLook, 'wide' | 'beginsRow'>) =>
   look.wide ? wide : look.beginsRow ? firstOfRow : undefined;
 
-/** The look of a text field, as props of react-admin's inputs. */
 export const inputLook = (
   look: InputLook,
 ): Pick<TextFieldProps, 'required' | 'sx' | 'multiline' | 'minRows' | 'maxRows' | 'slotProps'> => ({
   required: look.required,
   ...(look.rows && { multiline: true, minRows: look.rows, maxRows: look.rows * 4 }),
-  sx: placed(look),
+  sx: gridPlace(look),
   slotProps: {
     // Material UI's star is part of the label's text, which screen readers read; the theme's star is decoration.
     inputLabel: { required: false },
@@ -63,9 +61,9 @@ export const textProps = (props: FieldInputProps, look: InputLook = {}) => ({
 /** For text fields with suggestions. */
 export const suggestProps = (props: FieldInputProps) => ({
   ...inputProps(props),
-  sx: placed(placeOf(props.field)),
+  sx: gridPlace(placeOf(props.field)),
 });
 
-/** Codes, numbers and days are stored in Latin digits, whichever are typed. */
+/** Converts Urdu digits, because codes, numbers and days are stored in Latin ones. */
 export const parseLatin = (typed: unknown) =>
   typed === '' || typed == null ? null : latinDigits(String(typed));

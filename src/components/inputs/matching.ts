@@ -1,7 +1,6 @@
-/** Which of several names fit what was typed, the best one first. */
 import { fold } from '../../../contract/fields/fold.ts';
 
-/** The whole name, its beginning, the beginning of one of its words, any part of it. */
+/** 0: whole name, 1: its beginning, 2: beginning of a word, 3: any part, 4: no match. */
 function rankOf(names: readonly string[], asked: string): number {
   let best = 4;
   for (const name of names) {
@@ -15,13 +14,12 @@ function rankOf(names: readonly string[], asked: string): number {
 }
 
 export interface Matches<T> {
-  /** All that fit, the best first; equals keep their order. */
+  /** Best match first. */
   all: readonly T[];
-  /** The one that is meant beyond doubt: of that whole name, or the only one that fits. */
+  /** The only match, or the only one whose whole name was typed. */
   sure?: T;
 }
 
-/** @param namesOf what an option may be called */
 export function matches<T>(
   options: readonly T[],
   typed: string,

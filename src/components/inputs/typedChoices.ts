@@ -1,13 +1,13 @@
-/** What was typed into choosers and is no choice yet: the answer it waits for may come when the person is fields on, or has saved. */
+/** Text typed into choosers that is not a choice yet. Its options may load after the user has moved on or clicked Save. */
 import { useSyncExternalStore } from 'react';
 import { type Control, useFormContext } from 'react-hook-form';
 import { createListeners } from '../../basics/listeners.ts';
 
 export interface Typed {
   text: string;
-  /** The person has gone on: the first match is taken after Tab or Enter, otherwise only one beyond doubt. */
+  /** How the user left the field: after Tab or Enter (`key`) the first match is taken, else only an unambiguous one. */
   left?: 'key' | 'away';
-  /** What is wrong with it, in the page's language, once that is known. */
+  /** Error message, once the options have loaded. */
   problem?: string;
 }
 
@@ -29,34 +29,34 @@ export class TypedChoices {
     this.listeners.notify();
   }
 
-  /** Resolves when none of these fields, or of all, is open any more, left but neither taken nor refused, or after that time. */
-  settled(patienceMs: number, sources?: readonly string[]): Promise<void> {
-    const areOpen = () =>
+  /** Resolves when no field that was left waits for its options, or after the timeout. @param sources fields to wait for; all by default */
+  settled(timeoutMs: number, sources?: readonly string[]): Promise<void> {
+    const areUnresolved = () =>
       [...this.bySource].some(
         ([source, { left, problem }]) => left && !problem && sources?.includes(source) !== false,
       );
-    if (!areOpen()) return Promise.resolve();
+    if (!areUnresolved()) return Promise.resolve();
     return new Promise(resolve => {
       const done = () => {
         stop();
         clearTimeout(timer);
         resolve();
       };
-      const stop = this.subscribe(() => !areOpen() && done());
-      const timer = setTimeout(done, patienceMs);
+      const stop = this.subscribe(() => !areUnresolved() && done());
+      const timer = setTimeout(done, timeoutMs);
     });
   }
 
-  /** Messages by field for what is no choice; the given one where nothing better is known. */
-  errors(stillOpen: string): Record<string, string> {
+  /** Messages by field. @param fallback for fields whose options have not loaded */
+  errors(fallback: string): Record<string, string> {
     const left = [...this.bySource].filter(([, typed]) => typed.left);
-    return Object.fromEntries(left.map(([source, { problem }]) => [source, problem ?? stillOpen]));
+    return Object.fromEntries(left.map(([source, { problem }]) => [source, problem ?? fallback]));
   }
 }
 
 const ofForm = new WeakMap<object, TypedChoices>();
 
-/** Those of a form, by react-hook-form's handle of it. */
+/** @param control of react-hook-form, one per form */
 export function typedChoicesOf(control: object): TypedChoices {
   const known = ofForm.get(control);
   if (known) return known;
@@ -65,7 +65,6 @@ export function typedChoicesOf(control: object): TypedChoices {
   return fresh;
 }
 
-/** What is in a chooser of the surrounding form without being chosen. */
 export function useTyped(source: string): { choices: TypedChoices; typed: Typed | undefined } {
   const { control } = useFormContext() as { control: Control };
   const choices = typedChoicesOf(control);

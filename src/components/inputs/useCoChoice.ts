@@ -10,12 +10,12 @@ export function usePlace(): CoPlace {
 interface CoChoice {
   source: string;
   place: CoPlace;
-  /** The COs of that place; undefined while they load. */
+  /** COs of the place; undefined while they load. */
   offered: readonly CoName[] | undefined;
   preselect: boolean;
 }
 
-/** Empties the choice when the place moves away from under it; then, where wanted, takes the first CO of a village just chosen (specification §3 "CPI"). */
+/** Clears the CO when the place changes. With `preselect`, chooses the first CO of a newly chosen village (specification §3 "CPI"). */
 export function useCoChoice({ source, place, offered, preselect }: CoChoice): void {
   const { setValue, getValues } = useFormContext();
   const value = useWatch({ name: source });
@@ -29,7 +29,7 @@ export function useCoChoice({ source, place, offered, preselect }: CoChoice): vo
     const before = last.current;
     last.current = { place, value };
     if (isSamePlace(before.place, place)) return;
-    // A draft that is put back brings place and CO together: then it is the new choice, not the old one.
+    // A restored draft changes place and CO at once; then the CO belongs to the new place.
     const isOld = value === before.value;
     if (isOld && value != null && !fits(village.current, before.place, place)) {
       setValue(source, null, { shouldDirty: true });
@@ -49,7 +49,7 @@ export function useCoChoice({ source, place, offered, preselect }: CoChoice): vo
 const isSamePlace = (a: CoPlace, b: CoPlace) =>
   a.district === b.district && a.tehsil === b.tehsil && a.village === b.village;
 
-/** Is the CO of that village in the new place, too? Taking the village back leaves it where it was. */
+/** Whether a CO of that village is also in the new place. It is, if only the village was cleared. */
 const fits = (coVillage: number | undefined, before: CoPlace, now: CoPlace) =>
   before.district === now.district &&
   before.tehsil === now.tehsil &&

@@ -12,7 +12,7 @@ const distinct = (cos: readonly CoName[]) => [...new Map(cos.map(co => [co.id, c
 const noneFits = (cos: readonly CoName[], typed: string) =>
   matches(cos, typed, ({ name, ref_code }) => [name, ref_code ?? '']).all.length === 0;
 
-/** All COs of a place at once, filtered here; where the server gives fewer, also those it finds for what is typed, which stay. */
+/** COs of a place, filtered in the browser. If there are more than one answer has, also those that the server finds for the typed text. */
 export function useCos(source: string, place: CoPlace, isKnown: boolean) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const { typed } = useTyped(source);
@@ -26,23 +26,23 @@ export function useCos(source: string, place: CoPlace, isKnown: boolean) {
   const isLong = known?.isLong === true;
 
   const settled = useDebounced(typed?.text ?? '');
-  const words = isLong && typed ? (typed.left ? typed.text : settled).trim() : '';
-  const search = useQuery({ ...ask({ ...place, q: words }), enabled: words !== '' });
+  const term = isLong && typed ? (typed.left ? typed.text : settled).trim() : '';
+  const search = useQuery({ ...ask({ ...place, q: term }), enabled: term !== '' });
   const found = search.data?.cos ?? none;
   const where = JSON.stringify(place);
-  const [kept, setKept] = useState({ where, found: none });
-  const before = kept.where === where ? kept.found : none;
+  const [earlier, setEarlier] = useState({ where, found: none });
+  const before = earlier.where === where ? earlier.found : none;
   useEffect(() => {
     if (found.length > 0)
-      setKept(kept => ({
+      setEarlier(earlier => ({
         where,
-        found: distinct([...(kept.where === where ? kept.found : none), ...found]),
+        found: distinct([...(earlier.where === where ? earlier.found : none), ...found]),
       }));
   }, [found, where]);
 
-  const isSearching = isLong && typed !== undefined && (words !== typed.text.trim() || search.isPending);
+  const isSearching = isLong && typed !== undefined && (term !== typed.text.trim() || search.isPending);
   const offered = useMemo(() => cos && distinct([...cos, ...before, ...found]), [cos, before, found]);
-  // While some of those that have come fit, they can be chosen anyway.
+  // A failed search doesn't matter as long as loaded COs match.
   const isUnfound = search.isError && noneFits(offered ?? none, typed?.text ?? '');
   const failed = first.isError ? first : isUnfound ? search : undefined;
   return {

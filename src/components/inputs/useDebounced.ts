@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** What was typed, once no key was pressed for a moment. */
 export function useDebounced(typed: string, delayMs = 250): string {
   const [debounced, setDebounced] = useState(typed);
   useEffect(() => {

@@ -2,29 +2,29 @@ import { useState } from 'react';
 
 interface Typed {
   text: string;
-  /** The value as it was last given. */
+  /** Value at the last render. */
   seen: string;
-  /** What was handed on and hasn't come back as the value yet. */
-  underway: readonly string[];
+  /** Values passed on that have not come back yet. */
+  pending: readonly string[];
 }
 
 /**
- * A field that hands on only some of what is in it: its own value coming back changes nothing, as somebody may have typed on.
- * @returns the text, and what takes what is typed, with what of it is handed on where that counts as a value
+ * Text of a field that passes on only valid values. A passed value that comes back must not overwrite text typed since.
+ * @returns the text, and a setter for it with the value that was passed on, if any
  */
-export function useTypedText(value: string): [string, (text: string, handedOn?: string) => void] {
-  const [state, setState] = useState<Typed>({ text: value, seen: value, underway: [] });
+export function useTypedText(value: string): [string, (text: string, passedOn?: string) => void] {
+  const [state, setState] = useState<Typed>({ text: value, seen: value, pending: [] });
   let { text } = state;
   if (value !== state.seen) {
-    const place = state.underway.indexOf(value);
+    const place = state.pending.indexOf(value);
     if (place < 0) text = value;
-    setState({ text, seen: value, underway: place < 0 ? [] : state.underway.slice(place + 1) });
+    setState({ text, seen: value, pending: place < 0 ? [] : state.pending.slice(place + 1) });
   }
-  const type = (typed: string, handedOn?: string) =>
-    setState(({ seen, underway }) => {
-      const last = underway.at(-1) ?? seen;
-      const isNew = handedOn !== undefined && handedOn !== last;
-      return { text: typed, seen, underway: isNew ? [...underway, handedOn] : underway };
+  const type = (typed: string, passedOn?: string) =>
+    setState(({ seen, pending }) => {
+      const last = pending.at(-1) ?? seen;
+      const isNew = passedOn !== undefined && passedOn !== last;
+      return { text: typed, seen, pending: isNew ? [...pending, passedOn] : pending };
     });
   return [text, type];
 }

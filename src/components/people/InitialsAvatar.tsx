@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DecorativeText } from '../DecorativeText.tsx';
 
-/** The first letters of a name's first two words. */
 const initials = (name: string): string =>
   name
     .trim()
@@ -11,16 +10,16 @@ const initials = (name: string): string =>
     .map(word => [...word][0]?.toUpperCase() ?? '')
     .join('');
 
-/** Pixels. */
+/** In pixels. */
 export const AVATAR_SIZE = 28;
 
 interface InitialsAvatarProps {
   name: string;
-  /** A picture in the place of the letters. */
+  /** A picture instead of initials. */
   children?: ReactNode;
 }
 
-/** It is next to the name, so screen readers pass over it. */
+/** Hidden from screen readers, because the name is next to it. */
 export const InitialsAvatar = ({ name, children }: InitialsAvatarProps) => (
   <Box
     component="span"

@@ -1,11 +1,10 @@
-/** The picture: chosen or dropped, checked, and seen before it is sent. */
 import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { PHOTO } from '../../../contract/register/documents.ts';
 import { text } from '../../i18n/text.ts';
 import type { TextKey } from '../../i18n/textKey.ts';
-import { useDropped } from '../documents/DropZone.tsx';
+import { useFileDrop } from '../documents/DropZone.tsx';
 import { FileButton } from '../documents/FileButton.tsx';
 import { formatLimit } from '../format.ts';
 import { useObjectUrl } from '../frame/useObjectUrl.ts';
@@ -15,7 +14,7 @@ interface Props {
   value?: File;
   onChange: (photo?: File) => void;
   error?: string;
-  /** `false` where a heading above says what it is. */
+  /** `false` if there is a heading above. */
   label?: false;
 }
 
@@ -25,9 +24,9 @@ export const PhotoField = ({ value, onChange, error, label }: Props) => {
   const preview = useObjectUrl(value);
   const message = problem ?? error;
 
-  /** The last choice: an earlier picture that takes longer to be made smaller comes too late. */
+  /** The last choice. An earlier picture that takes longer to shrink is ignored. */
   const chosen = useRef<File>(undefined);
-  const take = async ([photo]: File[]) => {
+  const choose = async ([photo]: File[]) => {
     if (!photo) return;
     chosen.current = photo;
     const found = photoProblem(photo);
@@ -40,7 +39,7 @@ export const PhotoField = ({ value, onChange, error, label }: Props) => {
     onChange(undefined);
     setProblem(undefined);
   };
-  const { over, ...handlers } = useDropped(files => void take(files));
+  const { over, ...handlers } = useFileDrop(files => void choose(files));
 
   return (
     <Box>
@@ -98,7 +97,7 @@ export const PhotoField = ({ value, onChange, error, label }: Props) => {
               accept={accept}
               size="small"
               variant="outlined"
-              onFiles={files => void take(files)}
+              onFiles={files => void choose(files)}
               aria-describedby={message ? `${id}-error` : undefined}
             />
             {value && (
@@ -120,7 +119,7 @@ export const PhotoField = ({ value, onChange, error, label }: Props) => {
 
 const accept = PHOTO.extensions.map(extension => `.${extension}`).join(',');
 
-/** @returns the text that says why this file can't be the photo; the server looks at its content as well */
+/** @returns key of the error message; the server also checks the content */
 function photoProblem(photo: { name: string; size: number }): TextKey | undefined {
   const extension = photo.name.split('.').pop()?.toLowerCase() ?? '';
   if (!PHOTO.extensions.some(known => known === extension)) return 'auth.photo.wrongKind';

@@ -11,12 +11,11 @@ const phones = ['Android', 'iPhone', 'iPad'];
 
 interface SessionListProps {
   sessions: readonly PersonSession[];
-  /** Ends one; without it they are only shown. */
   onEnd?: (session: PersonSession) => void;
   busy?: string;
 }
 
-/** Where a person is signed in: the device in words, since when, when it was last used. */
+/** Sessions of an account, with device and times. */
 export function SessionList({ sessions, onEnd, busy }: SessionListProps) {
   if (sessions.length === 0)
     return <Typography color="text.secondary">{text('account.sessions.none')}</Typography>;

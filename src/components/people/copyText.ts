@@ -1,4 +1,4 @@
-/** Puts text on the clipboard. @returns whether the browser allowed it: it does so only on https and localhost */
+/** @returns whether it succeeded: browsers allow it only on HTTPS and localhost */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

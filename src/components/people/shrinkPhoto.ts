@@ -1,18 +1,18 @@
-/** Makes a picture small before it is sent: a photo of a phone has 4 MB, and a minute and a half to go at 50 kB/s. */
+/** Shrinks a photo before the upload: 4 MB from a phone would take a minute and a half at 50 kB/s. */
 
-/** Pictures that are smaller than this, in bytes, go as they are. */
+/** Smaller files are not changed. */
 const SMALL_BYTES = 200_000;
-/** The longer side, in pixels, of what is sent. */
-const SIDE = 800;
+/** Longer side in pixels. */
+const MAX_SIDE = 800;
 const QUALITY = 0.85;
 
-/** @returns a smaller JPEG, or the file itself where the browser can't make one or it would not be smaller */
+/** @returns a smaller JPEG, or the file itself if that fails or is not smaller */
 export async function shrinkPhoto(file: File): Promise<File> {
-  // Moving GIFs would stop.
+  // Not GIFs, which may be animated.
   if (file.size <= SMALL_BYTES || !['image/jpeg', 'image/png'].includes(file.type)) return file;
   try {
     const picture = await createImageBitmap(file);
-    const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(picture.width * scale));
     canvas.height = Math.max(1, Math.round(picture.height * scale));

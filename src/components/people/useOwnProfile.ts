@@ -4,7 +4,7 @@ import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-/** The account of the person signed in, shared by the profile and the bar. */
+/** The user's own account. */
 export function useOwnProfile() {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   return useQuery({

@@ -8,7 +8,7 @@ const FRESH_MS = 5 * 60_000;
 
 export const photoKey = (person: PersonId) => ['people', 'photo', person] as const;
 
-/** Fetched with the session: it has no address of its own on the server's origin. Nothing is asked where nothing is there. */
+/** Object URL of a photo, which needs the session and so has no plain address. @param isThere false sends no request */
 export function usePhoto(person: PersonId, isThere: boolean): string | undefined {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const { data } = useQuery({

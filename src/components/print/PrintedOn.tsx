@@ -6,13 +6,13 @@ import { programmeZone } from '../../providers/programmeZone.ts';
 import { serverNow } from '../../providers/serverClock.ts';
 import { formatMoment } from '../format.ts';
 
-/** On paper alone: when it was printed, to the minute in which it was. */
+/** Time of printing, only on paper. */
 export function PrintedOn() {
   const [at, setAt] = useState(serverNow);
   useEffect(() => {
-    const note = () => setAt(serverNow());
-    window.addEventListener('beforeprint', note);
-    return () => window.removeEventListener('beforeprint', note);
+    const update = () => setAt(serverNow());
+    window.addEventListener('beforeprint', update);
+    return () => window.removeEventListener('beforeprint', update);
   }, []);
   return (
     <Typography variant="body2" className="print-only">

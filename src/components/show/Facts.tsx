@@ -5,10 +5,10 @@ import { ownDirection } from '../../theme/ownDirection.ts';
 import { SMALL_PHONE } from '../../theme/phone.ts';
 import { SecondaryText } from '../frame/SecondaryText.tsx';
 
-/** One fact: `wide` ones, such as remarks, take the whole row. */
 export interface Fact {
   label: string;
   value: ReactNode;
+  /** Takes the whole row, as remarks do. */
   wide?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface FactsProps {
   facts: readonly Fact[];
 }
 
-/** Facts as a definition list in a card; blank ones show a dash, so that blank and zero differ. */
+/** Labels and values of a record in a card. A blank value shows a dash, so that it differs from zero. */
 export function Facts({ heading, facts }: FactsProps) {
   const id = useId();
   const [all, setAll] = useState(false);
@@ -47,12 +47,12 @@ export function Facts({ heading, facts }: FactsProps) {
   );
 }
 
-/** On a phone's screen, not on paper, a long list begins with these. */
+/** Number shown on phones until the list is expanded. Prints show all. */
 const FIRST_FACTS = 8;
 const onPhones = `@media screen and ${SMALL_PHONE}`;
 const hidden = { display: 'none' };
 
-/** The list alone, for cards that hold more than it. */
+/** Without the card. */
 export const FactList = ({ facts }: Pick<FactsProps, 'facts'>) => (
   <Box
     component="dl"
@@ -74,7 +74,7 @@ export const FactList = ({ facts }: Pick<FactsProps, 'facts'>) => (
             m: 0,
             overflowWrap: 'anywhere',
             whiteSpace: 'pre-line',
-            // What a component leaves out is blank as well.
+            // A component may render nothing, which is blank, too.
             '&:empty::before': { content: '"–"' },
           }}
         >
@@ -92,7 +92,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A card of a record's page. */
 export function Section({ heading, help, actions, children }: SectionProps) {
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>

@@ -3,25 +3,25 @@ import { useLayoutEffect, useRef } from 'react';
 import { SecondaryText } from '../frame/SecondaryText.tsx';
 
 interface MoreRowsProps {
-  /** "100 of 237 …", read out when it changes. */
+  /** `100 of 237 …`, announced when it changes. */
   shown: string;
-  /** On the button. */
+  /** Label of the button. */
   more: string;
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 
-/** Below rows that come in pages: how many of them are here, and the way to the next ones. */
+/** Below rows that load in pages: how many are shown, and a button for more. */
 export function MoreRows({ shown, more, query }: MoreRowsProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const status = useRef<HTMLElement>(null);
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   useLayoutEffect(() => {
-    // The button goes with the last page, and would take the focus with it.
-    if (!hasNextPage && asked.current) status.current?.focus();
-    if (!isFetchingNextPage) asked.current = false;
+    // After the last page the focused button is removed.
+    if (!hasNextPage && isRequested.current) status.current?.focus();
+    if (!isFetchingNextPage) isRequested.current = false;
   }, [hasNextPage, isFetchingNextPage]);
-  const ask = () => {
-    asked.current = true;
+  const loadMore = () => {
+    isRequested.current = true;
     void fetchNextPage();
   };
   return (
@@ -33,7 +33,7 @@ export function MoreRows({ shown, more, query }: MoreRowsProps) {
         <Button
           size="small"
           aria-disabled={isFetchingNextPage}
-          onClick={isFetchingNextPage ? undefined : ask}
+          onClick={isFetchingNextPage ? undefined : loadMore}
         >
           {more}
         </Button>

@@ -12,14 +12,14 @@ interface RelatedListProps<T> {
   resource: Area;
   filter: Record<string, unknown>;
   sort: SortPayload;
-  /** Each under the label of its field; the first leads to the record. */
+  /** The first one links to the record. */
   columns: readonly (Column<T> & { field: string })[];
   none: string;
 }
 
 const SHOWN = 5;
 
-/** The latest records that belong to this one, as a small table; all of them are in the list under the same filter. */
+/** Latest related records in a small table, with a link to the list of all. */
 export function RelatedList<T extends object>(props: RelatedListProps<T & RaRecord>) {
   const { heading, resource, filter, sort, columns, none } = props;
   const may = useMay(resource);

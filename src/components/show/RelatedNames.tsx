@@ -17,7 +17,7 @@ interface RelatedNamesProps {
 
 const SHOWN = 50;
 
-/** Records that belong to this one, by name, each a link to its page; the rest is in the list under the same filter. */
+/** Links to related records, and to the list of all. */
 export function RelatedNames({ heading, resource, filter, nameField, none }: RelatedNamesProps) {
   const may = useMay(resource);
   const query = useGetList<RaRecord>(

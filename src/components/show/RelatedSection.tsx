@@ -12,16 +12,15 @@ interface RelatedSectionProps {
   total?: number;
   query?: { isPending: boolean; error: Error | null; refetch: () => unknown };
   isEmpty: boolean;
-  /** In the place of what loads. */
   skeleton?: ReactNode;
-  /** Said where nothing belongs to the record. */
+  /** Text if there are no records. */
   none: string;
-  /** The list of all of them, where not all are here. */
+  /** Address of the list of all, if not all are shown. */
   all?: string | false;
   children?: ReactNode;
 }
 
-/** What belongs to a record, under a heading with its number: while it loads, when it fails, when there is nothing. */
+/** Related records: heading with their number, and the states of loading, failure and no records. */
 export function RelatedSection(props: RelatedSectionProps) {
   const { heading, help, total = 0, query, isEmpty, none, all, children } = props;
   const { skeleton = <Skeleton height={60} /> } = props;

@@ -5,13 +5,11 @@ import { SMALL_PHONE } from '../../theme/phone.ts';
 export interface Column<T> {
   value: (record: T) => ReactNode;
   isNumber?: boolean;
-  /** Stays on one line. */
-  isWhole?: boolean;
-  /** Pixels; without it the first column, which mostly is a name, has more than the others. */
+  noWrap?: boolean;
+  /** In pixels. By default, the first column, usually a name, is wider than the others. */
   minWidth?: number;
 }
 
-/** A column of a related list; figures are at the right. */
 export interface RelatedColumn<T> extends Column<T> {
   label: string;
 }
@@ -20,12 +18,11 @@ interface RelatedTableProps<T> {
   heading: string;
   columns: readonly RelatedColumn<T>[];
   rows: readonly T[];
-  /** Scrolls under its headings. */
+  /** Scrolls below a sticky header. */
   isLong?: boolean;
   isShaded?: (record: T) => boolean;
-  /** The table itself has the heading as its name, in place of the region that it scrolls in. */
+  /** Labels the table instead of the region that scrolls. */
   isNamed?: boolean;
-  /** Rows are marked under the pointer. */
   hasHover?: boolean;
 }
 
@@ -42,7 +39,7 @@ export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps
       <Table
         aria-label={isNamed ? heading : undefined}
         stickyHeader={isLong}
-        sx={columns.length > MOST_ABREAST ? cardsOnPhones : closeOnPhones}
+        sx={columns.length > MAX_COLUMNS_ON_PHONES ? cardsOnPhones : closeOnPhones}
       >
         <TableHead>
           <TableRow>
@@ -68,7 +65,7 @@ export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps
                   data-label={column.label}
                   align={align(column)}
                   sx={
-                    column.isWhole || column.isNumber
+                    column.noWrap || column.isNumber
                       ? { whiteSpace: 'nowrap' }
                       : { minWidth: column.minWidth ?? (index === 0 ? firstWidth : 90) }
                   }
@@ -84,7 +81,7 @@ export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps
   );
 };
 
-/** Pixels, so that names part between their words. */
+/** In pixels. Wide enough to break names only between words. */
 const firstWidth = { xs: 110, sm: 160 };
 
 const closeOnPhones = {
@@ -92,17 +89,16 @@ const closeOnPhones = {
   '& th': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
 };
 
-/** As many columns as a phone has room for. */
-const MOST_ABREAST = 3;
+const MAX_COLUMNS_ON_PHONES = 3;
 
-/** More than that are below each other: the name of the record first, then each value behind its label. */
+/** One below another: the name of the record first, then each value after its label. */
 const cardsOnPhones = {
   [`@media ${SMALL_PHONE}`]: {
     '& thead': { display: 'none' },
     '& tr': { display: 'block', py: 1, borderBottom: 1, borderColor: 'divider' },
     '& td': {
       ...{ display: 'flex', gap: 1.5, minWidth: 0, height: 'auto', p: '2px 6px', border: 0 },
-      // Figures, too, which Material UI turns round.
+      // Material UI reverses cells with numbers.
       ...{ flexDirection: 'row', textAlign: 'start', whiteSpace: 'normal' },
     },
     '& td:first-of-type': { display: 'block', fontWeight: 600 },

@@ -42,7 +42,7 @@ function EntriesDialog({ link, onClose }: { link: TenderContractor; onClose: () 
     {
       label: text('tender.show.at'),
       value: ({ at, user_name }) => `${formatMoment(at)}${user_name ? ` · ${user_name}` : ''}`,
-      isWhole: true,
+      noWrap: true,
     },
     { label: text('contractor.entries.company'), value: ({ entered }) => shown(entered.company_name) },
     {
@@ -52,7 +52,7 @@ function EntriesDialog({ link, onClose }: { link: TenderContractor; onClose: () 
     {
       label: text('resources.tendercontractor.fields.mobile'),
       value: ({ entered }) => shown(entered.mobile),
-      isWhole: true,
+      noWrap: true,
     },
     {
       label: text('contractor.entries.news'),

@@ -25,7 +25,7 @@ const companyColumns: readonly RelatedColumn<TenderContractor>[] = [
     value: row => <TextLink to={showAddress('contractor', row.company_id)}>{row.company_name}</TextLink>,
   },
   { label: 'email', value: row => row.email },
-  { label: 'mobile', value: row => row.mobile, isWhole: true },
+  { label: 'mobile', value: row => row.mobile, noWrap: true },
 ];
 const tenderColumns: readonly RelatedColumn<TenderContractor>[] = [
   {
@@ -54,7 +54,7 @@ export function TenderContractors({ heading, filter, of }: TenderContractorsProp
     {
       label: text('contractor.show.took'),
       value: (row: TenderContractor) => formatDate(row.date_of_entry),
-      isWhole: true,
+      noWrap: true,
     },
     {
       label: text('contractor.entries.count'),

@@ -8,7 +8,6 @@ import { ActionButton } from '../record/ActionButton.tsx';
 import { type Archived, fetchAndSave } from './archive.ts';
 import { startTransfer, useTransfers } from './transfers.ts';
 
-/** Starts the download of a tender's documents; the panel shows how far it is. */
 function useArchive(tender: Archived) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const name = `${archiveName(tender)}.zip`;
@@ -19,7 +18,7 @@ function useArchive(tender: Archived) {
 
 interface ArchiveButtonProps {
   tender: Archived;
-  /** What the tender is called. */
+  /** Name of the tender. */
   name: string;
   worded?: boolean;
 }
@@ -37,7 +36,7 @@ export function ArchiveButton({ tender, name, worded }: ArchiveButtonProps) {
   );
 }
 
-/** The web link as a link that downloads the documents (specification §3). */
+/** Clicking the web link downloads the documents (specification §3). */
 export function ArchiveLink({ tender }: { tender: Archived }) {
   const { start, name } = useArchive(tender);
   return (

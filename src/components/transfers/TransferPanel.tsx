@@ -6,7 +6,7 @@ import { OVER_PAGE } from '../frame/NotificationsAtTop.tsx';
 import { TransferRow } from './TransferRow.tsx';
 import { dismissTransfer, type Transfer, useTransfers } from './transfers.ts';
 
-/** A small panel in the corner: each download with its progress, and a way to stop it or try again. */
+/** Panel in the corner with progress, Cancel and Retry for each download. */
 export default function TransferPanel() {
   const transfers = useTransfers();
   return (
@@ -19,7 +19,7 @@ export default function TransferPanel() {
         position: 'fixed',
         right: 0,
         bottom: 16,
-        // In the flow of the page it is as far from the edges (`NotificationsAtTop`).
+        // Same distance from the edges when `NotificationsAtTop` makes it sticky.
         margin: '8px 16px 0',
         alignSelf: 'flex-end',
         zIndex: 'snackbar',

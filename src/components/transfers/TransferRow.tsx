@@ -20,16 +20,15 @@ interface TransferRowProps {
   /** Bytes in all; 0 while unknown. */
   total: number;
   cancel: SmallButtonProps;
-  /** None where it could not go better. */
+  /** Undefined if trying again is useless. */
   retry?: SmallButtonProps;
   onDismiss: () => void;
-  /** Its name is distinct. */
   isBold?: boolean;
-  /** How it is, in words. */
+  /** Text of the state. */
   children: ReactNode;
 }
 
-/** One file on its way: how far it is, what went wrong, and what can be done about it. */
+/** Progress and state of one upload or download. */
 export function TransferRow(props: TransferRowProps) {
   const { name, state, loaded, total, cancel, retry, onDismiss, isBold, children } = props;
   const isOpen = state === 'waiting' || state === 'running';

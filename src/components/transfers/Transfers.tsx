@@ -3,7 +3,7 @@ import { useTransfers } from './transfers.ts';
 
 const TransferPanel = lazyPart(() => import('./TransferPanel.tsx'));
 
-/** The panel of downloads, while there are any. */
+/** Loads the panel when there are downloads. */
 export function Transfers() {
   return useTransfers().length > 0 && <TransferPanel />;
 }

@@ -1,4 +1,4 @@
-/** Fetching the ZIP of a tender's documents, with the messages of the error catalogue (specification §8). */
+/** Downloads the ZIP of a tender's documents, with the messages of the error catalogue (specification §8). */
 import { saveAs } from 'file-saver';
 import { statusTextOf } from '../../../contract/http-status.ts';
 import { archiveName, DOWNLOAD_STALL_MS } from '../../../contract/tender.ts';
@@ -8,7 +8,7 @@ import { saveFile } from '../../providers/http/download.ts';
 import type { RunTransfer } from './transfers.ts';
 
 export interface Archived {
-  /** Whose archive it is; a tender's unless said otherwise. */
+  /** Default: tender. */
   resource?: 'tender' | 'lmst';
   id: number;
   web_link: string;
@@ -20,7 +20,6 @@ interface HttpFailure {
   body?: { statusText?: string };
 }
 
-/** The words of the catalogue for a download that failed. */
 function archiveFailure(error: unknown): string {
   const { status, message, body } = error as HttpFailure;
   if (!status) return text('transfer.noAnswer', { message });
@@ -32,13 +31,13 @@ function archiveFailure(error: unknown): string {
   });
 }
 
-/** A refusal is final; a broken or empty answer may still come through by the browser's own download. */
+/** Final. After a broken or empty answer, the browser's own download may still succeed. */
 const isRefusal = (error: unknown) => {
   const status = (error as { status?: number }).status ?? 0;
   return status >= 400 && status < 500;
 };
 
-/** Runs `work` and ends it when no progress is made for as long as specification §6 allows ( 120 s without a byte). */
+/** Aborts `work` after 120 s without a byte (specification §6). */
 async function untilStalled<T>(
   options: Parameters<RunTransfer>[0],
   work: (options: Parameters<RunTransfer>[0]) => Promise<T>,
@@ -68,7 +67,7 @@ async function untilStalled<T>(
   }
 }
 
-/** As `{weblink}_{id}.zip`. Where that fails without a refusal, the browser's own download takes over, under an address signed for a few hours (specification §6). */
+/** Saves `{weblink}_{id}.zip`. If that fails without a refusal, the browser downloads it from an address signed for a few hours (specification §6). */
 export const fetchAndSave =
   (dataProvider: OfficeDataProvider, tender: Archived): RunTransfer =>
   async options => {
@@ -84,7 +83,7 @@ export const fetchAndSave =
     } catch (error) {
       if (options.signal.aborted) throw error;
       if (isRefusal(error)) throw new Error(archiveFailure(error));
-      return handToBrowser(dataProvider, tender)
+      return downloadByBrowser(dataProvider, tender)
         .catch(() => {
           const isTimeout = (error as Error).message === text('transfer.timeout');
           throw isTimeout ? error : new Error(archiveFailure(error));
@@ -93,6 +92,5 @@ export const fetchAndSave =
     }
   };
 
-/** A plain link: the browser fetches it on its own, and shows it among its own downloads. */
-const handToBrowser = async (dataProvider: OfficeDataProvider, tender: Archived): Promise<void> =>
+const downloadByBrowser = async (dataProvider: OfficeDataProvider, tender: Archived): Promise<void> =>
   saveAs(await dataProvider.archiveLink(tender), `${archiveName(tender)}.zip`);

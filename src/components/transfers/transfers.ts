@@ -1,4 +1,4 @@
-/** Downloads under way, kept outside of any screen so that they go on while the person moves about. */
+/** Downloads. Stored outside of components, so that they continue while the user navigates. */
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../basics/listeners.ts';
 import type { OnProgress } from '../../providers/http/upload.ts';
@@ -11,17 +11,17 @@ export interface Transfer {
   loaded: number;
   /** Bytes in all; 0 while unknown. */
   total: number;
-  /** What went wrong, or how it was done otherwise. */
+  /** Reason of a failure, or a note on how it was done. */
   message?: string;
   cancel: () => void;
   retry: () => void;
 }
 
-/** May resolve to a sentence on how it was done, where that is worth saying. */
+/** May resolve to a sentence for the user on how it was done. */
 export type RunTransfer = (options: { onProgress: OnProgress; signal: AbortSignal }) => Promise<unknown>;
 
-/** What went well leaves the panel on its own; what didn't stays until it is dealt with. */
-const DONE_STAYS_MS = 15_000;
+/** How long a finished download stays in the panel. Failures stay until the user closes them. */
+const SHOW_DONE_MS = 15_000;
 
 let transfers: readonly Transfer[] = [];
 let lastId = 0;
@@ -34,7 +34,6 @@ const publish = (next: readonly Transfer[]) => {
 const change = (id: number, values: Partial<Transfer>) =>
   publish(transfers.map(transfer => (transfer.id === id ? { ...transfer, ...values } : transfer)));
 
-/** The message of a failure is the run's own: it knows what was being fetched. */
 async function run(id: number, start: RunTransfer): Promise<void> {
   const controller = new AbortController();
   const { signal } = controller;
@@ -48,24 +47,24 @@ async function run(id: number, start: RunTransfer): Promise<void> {
   try {
     const note = await start({ signal, onProgress: (loaded, total) => change(id, { loaded, total }) });
     change(id, { state: 'done', message: typeof note === 'string' ? note : undefined });
-    setTimeout(() => dismissTransfer(id), DONE_STAYS_MS);
+    setTimeout(() => dismissTransfer(id), SHOW_DONE_MS);
   } catch (error) {
     if (signal.aborted) change(id, { state: 'cancelled' });
     else change(id, { state: 'failed', message: (error as Error).message });
   }
 }
 
-/** Whose they are. */
+/** The user who started them. */
 let owner: number | undefined;
 
-/** Nobody is handed what another one asked for, nor sees what it was called. */
+// Another user must not get these files or see their names.
 subscribeSession(() => {
   if (transfers.length === 0 || readSession()?.user.id === owner) return;
   for (const { cancel } of transfers) cancel();
   publish([]);
 });
 
-/** Begins a download that the panel shows. Resolves when it has ended, one way or another. */
+/** Starts a download that the panel shows. Resolves when it has ended, also after a failure. */
 export function startTransfer(name: string, start: RunTransfer): Promise<void> {
   owner = readSession()?.user.id;
   lastId += 1;

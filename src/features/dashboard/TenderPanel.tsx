@@ -138,7 +138,7 @@ const columnsOf = (): RelatedColumn<TenderOpening>[] => [
     minWidth: 220,
   },
   { label: text('dashboard.opening.weblink'), value: ({ webLink }) => <Code>{webLink}</Code> },
-  { label: text('dashboard.opening.end'), value: ({ end }) => formatDate(end), isWhole: true },
+  { label: text('dashboard.opening.end'), value: ({ end }) => formatDate(end), noWrap: true },
   { label: text('dashboard.opening.ref'), value: ({ ref }) => <Code>{ref}</Code> },
   { label: text('dashboard.opening.diff'), value: tender => <ClosesIn tender={tender} /> },
 ];

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { isDate } from '../../../contract/fields/date.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { DayPicker } from '../../components/inputs/DayInput.tsx';
-import { DAY_TYPED, isNoDay, tidyDay } from '../../components/inputs/typedDay.ts';
+import { isNoDay, MAX_DAY_LENGTH, tidyDay } from '../../components/inputs/typedDay.ts';
 import { useTypedText } from '../../components/inputs/useTypedText.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
@@ -53,7 +53,7 @@ export function DayField({ label, value, onChange, help, blank = false, error = 
           setIsTyping(false);
         }}
         inputProps={{
-          maxLength: DAY_TYPED,
+          maxLength: MAX_DAY_LENGTH,
           autoComplete: 'off',
           'aria-describedby': said ? `${id}-help` : undefined,
         }}

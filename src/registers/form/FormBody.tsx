@@ -10,7 +10,7 @@ import {
   useNotify,
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { areUploadsUnderWay } from '../../components/documents/uploadsUnderWay.ts';
+import { areUploadsRunning } from '../../components/documents/runningUploads.ts';
 import { FormLeaveGuard } from '../../components/form/FormLeaveGuard.tsx';
 import { SaveBar } from '../../components/form/SaveBar.tsx';
 import { useSaveShortcut } from '../../components/form/useSaveShortcut.ts';
@@ -140,7 +140,7 @@ export function FormBody(props: FormBodyProps) {
         if (found && found.similar.length > 0 && !options.isAnother) return setQuestion(found);
         const saved = await attempt(values, options);
         if (!saved) return;
-        if (record && areUploadsUnderWay()) {
+        if (record && areUploadsRunning()) {
           goOnWith(saved);
           const haveArrived = await uploadsArrived();
           if (!isHere.current) return;

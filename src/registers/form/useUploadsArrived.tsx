@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { areUploadsUnderWay, uploadsEnded } from '../../components/documents/uploadsUnderWay.ts';
+import { areUploadsRunning, uploadsEnded } from '../../components/documents/runningUploads.ts';
 import { text } from '../../i18n/text.ts';
 
 /** Waits for the documents that are sent apart from a save, and says so in the meantime. */
@@ -8,7 +8,7 @@ export function useUploadsArrived() {
   const [isWaiting, setIsWaiting] = useState(false);
   /** @returns whether all that the page was still sending have arrived */
   const uploadsArrived = useCallback(async () => {
-    if (!areUploadsUnderWay()) return true;
+    if (!areUploadsRunning()) return true;
     setIsWaiting(true);
     return uploadsEnded().finally(() => setIsWaiting(false));
   }, []);

@@ -4,10 +4,10 @@ import { type RaRecord, useDataProvider, useGetMany, useRecordContext } from 're
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Cn } from '../../../contract/registers/cn.ts';
 import type { FieldInputProps } from '../../components/fields/kind.ts';
+import { DependentChooser } from '../../components/inputs/DependentChooser.tsx';
 import { wide } from '../../components/inputs/inputProps.ts';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
 import { useCos } from '../../components/inputs/useCos.ts';
-import { WithinChooser } from '../../components/inputs/WithinChooser.tsx';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
@@ -27,10 +27,10 @@ export function MembersInput({ field }: FieldInputProps) {
   const chosen = useChosen(options);
   return (
     <Box sx={wide}>
-      <WithinChooser
+      <DependentChooser
         multiple
         {...{ source, options, chosen, isKnown, isPending, failed }}
-        wider="tehsils_id"
+        parentSource="tehsils_id"
         nameOf={labelOf}
         noOptionsText={text(options.length > 0 ? 'register.form.noOptions' : 'cn.form.noCos')}
         helperText={field.help && localized(field.help)}

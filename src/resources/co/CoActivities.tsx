@@ -65,7 +65,7 @@ export function CoActivities({ id }: { id: number }) {
             {
               label: text('co.activities.date'),
               value: record => formatDate(record.activity_date),
-              isWhole: true,
+              noWrap: true,
             },
           ]}
         />

@@ -26,7 +26,7 @@ export function CoRelated() {
         sort={{ field: 'start_date', order: 'DESC' }}
         columns={[
           { field: 'name', value: ({ name }) => name },
-          { field: 'start_date', value: ({ start_date }) => formatDate(start_date), isWhole: true },
+          { field: 'start_date', value: ({ start_date }) => formatDate(start_date), noWrap: true },
           { field: 'members', value: ({ members }) => formatNumber(members), isNumber: true },
           {
             field: 'approval_status',
@@ -48,7 +48,7 @@ export function CoRelated() {
           {
             field: 'cpi_created_date',
             value: ({ cpi_created_date }) => formatDate(cpi_created_date),
-            isWhole: true,
+            noWrap: true,
           },
           { field: 'total_cost', value: ({ total_cost }) => formatRupees(total_cost), isNumber: true },
         ]}
@@ -62,7 +62,7 @@ export function CoRelated() {
         sort={{ field: 'name', order: 'ASC' }}
         columns={[
           { field: 'name', value: ({ name }) => name },
-          { field: 'ref_code', value: ({ ref_code }) => ref_code, isWhole: true },
+          { field: 'ref_code', value: ({ ref_code }) => ref_code, noWrap: true },
           { field: 'members', value: ({ members }) => formatNumber(members), isNumber: true },
         ]}
       />

@@ -21,7 +21,7 @@ export function CompanyInput(props: FieldInputProps) {
       {...suggestProps(props)}
       suggest={companies}
       min={COMPANY_SEARCH_MIN}
-      rest={COMPANY_SEARCH_DEBOUNCE_MS}
+      delayMs={COMPANY_SEARCH_DEBOUNCE_MS}
     />
   );
 }

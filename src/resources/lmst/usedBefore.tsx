@@ -46,9 +46,9 @@ function useUsedBefore(kind: 'trgCodes' | 'trgVenues') {
 }
 
 export const CodeInput = (props: FieldInputProps) => (
-  <SuggestInput {...suggestProps(props)} suggest={useUsedBefore('trgCodes')} min={1} rest={0} />
+  <SuggestInput {...suggestProps(props)} suggest={useUsedBefore('trgCodes')} min={1} delayMs={0} />
 );
 
 export const VenueInput = (props: FieldInputProps) => (
-  <SuggestInput {...suggestProps(props)} suggest={useUsedBefore('trgVenues')} min={1} rest={0} completes />
+  <SuggestInput {...suggestProps(props)} suggest={useUsedBefore('trgVenues')} min={1} delayMs={0} completes />
 );

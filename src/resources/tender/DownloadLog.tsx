@@ -33,12 +33,12 @@ export function DownloadLog({ tenderId }: { tenderId: number }) {
   const columns: RelatedColumn<TenderDownload>[] = [
     { label: text('tender.show.who'), value: row => <Who row={row} /> },
     { label: text('tender.show.what'), value: row => <What row={row} /> },
-    { label: text('tender.show.at'), value: row => formatMoment(row.started_at), isWhole: true },
+    { label: text('tender.show.at'), value: row => formatMoment(row.started_at), noWrap: true },
     {
       label: text('tender.show.bytes'),
       value: row => text('transfer.running', { loaded: formatSize(row.bytes), total: formatSize(row.total) }),
       isNumber: true,
-      isWhole: true,
+      noWrap: true,
     },
     { label: text('tender.show.result'), value: row => <Result isComplete={row.complete} /> },
   ];

@@ -24,7 +24,7 @@ export function ProjectInput(props: FieldInputProps) {
     },
     [dataProvider],
   );
-  return <SuggestInput {...suggestProps(props)} suggest={suggest} min={0} rest={200} completes />;
+  return <SuggestInput {...suggestProps(props)} suggest={suggest} min={0} delayMs={200} completes />;
 }
 
 /** Each project once, by its title, which is what is kept; its code is shown next to it. */

@@ -157,7 +157,7 @@ function FoundContractors({ rows }: { rows: readonly TenderContractor[] }) {
           <ListCell column={column} />
         </RecordContextProvider>
       ),
-      isWhole: true,
+      noWrap: true,
     }));
   return (
     <Paper variant="outlined" sx={{ '& > *': { borderRadius: 'inherit' } }}>

@@ -6,7 +6,7 @@ import { knownRoles, type Role } from '../../../contract/access.ts';
 import type { User } from '../../../contract/answers/people.ts';
 import { formatMoment } from '../../components/format.ts';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
-import { Checks } from '../../components/inputs/Checks.tsx';
+import { CheckboxGroup } from '../../components/inputs/CheckboxGroup.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
@@ -91,7 +91,11 @@ export function ApproveDialog({ user, onClose }: { user: User; onClose: () => vo
           {fieldOf('email')}
         </Stack>
       )}
-      <Checks choices={roleChoices()} chosen={roles} onChange={chosen => setRoles(knownRoles(chosen))} />
+      <CheckboxGroup
+        choices={roleChoices()}
+        chosen={roles}
+        onChange={chosen => setRoles(knownRoles(chosen))}
+      />
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { translateMessage } from '../../../i18n/catalogue.ts';
 import { text } from '../../../i18n/text.ts';
 import { SecondaryText } from '../../frame/SecondaryText.tsx';
 import { DayPicker } from '../../inputs/DayInput.tsx';
-import { DAY_TYPED, isNoDay, tidyDay } from '../../inputs/typedDay.ts';
+import { isNoDay, MAX_DAY_LENGTH, tidyDay } from '../../inputs/typedDay.ts';
 import { useTypedText } from '../../inputs/useTypedText.ts';
 import { useFilter } from './useFilter.ts';
 
@@ -77,7 +77,7 @@ function Day({ source, name }: { source: string; name: string }) {
         inputProps={{
           'aria-label': name,
           'aria-describedby': isWrong ? id : undefined,
-          maxLength: DAY_TYPED,
+          maxLength: MAX_DAY_LENGTH,
           autoComplete: 'off',
         }}
         endAdornment={<DayPicker value={typed} label={name} onPick={change} />}

@@ -16,7 +16,7 @@ import type { SavedView } from '../../../../contract/answers/people.ts';
 import { EVERYONE, mayShareViews, type SharedWith } from '../../../../contract/people/saved-views.ts';
 import { text } from '../../../i18n/text.ts';
 import { comma } from '../../../i18n/values.ts';
-import { Checks } from '../../inputs/Checks.tsx';
+import { CheckboxGroup } from '../../inputs/CheckboxGroup.tsx';
 import { copyText } from '../../people/copyText.ts';
 import { TitledDialog } from '../../record/TitledDialog.tsx';
 import { useCaller } from '../../useMay.ts';
@@ -139,7 +139,7 @@ function ShareView({ view, onShare, onClose }: ShareViewProps) {
       }
     >
       <Box sx={{ mt: 1 }}>
-        <Checks choices={choices} chosen={chosen} onChange={setChosen} />
+        <CheckboxGroup choices={choices} chosen={chosen} onChange={setChosen} />
       </Box>
     </TitledDialog>
   );

@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RegisterName } from '../../../../contract/access.ts';
 import { formatLimit, formatNumber, formatSize } from '../../../components/format.ts';
-import { Checks } from '../../../components/inputs/Checks.tsx';
+import { CheckboxGroup } from '../../../components/inputs/CheckboxGroup.tsx';
 import { useOwnProfile } from '../../../components/people/useOwnProfile.ts';
 import { translate } from '../../../i18n/catalogue.ts';
 import { text } from '../../../i18n/text.ts';
@@ -59,7 +59,7 @@ function ChoiceForm({ choice, onDone, needs }: ChooseRecordsProps & { needs: Nee
           size: formatLimit(MOST_RECORD_BYTES),
         })}
       </Typography>
-      <Checks
+      <CheckboxGroup
         choices={offered.map(id => ({ id, name: nameOf(id) }))}
         chosen={chosen}
         fixed={needed}

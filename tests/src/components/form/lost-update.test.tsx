@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useTellUploads } from '../../../../src/components/documents/uploadsUnderWay.ts';
+import { useReportUploads } from '../../../../src/components/documents/runningUploads.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { drafts } from './drafts.ts';
 import { button, DistrictForm, field, khyber } from './forms.tsx';
@@ -135,7 +135,7 @@ describe('while a save is on its way', () => {
     const { call: update, answer } = held();
     const onSaved = vi.fn();
     const Uploads = ({ isBusy }: { isBusy: boolean }) => {
-      useTellUploads({ isBusy, hasFailed: false });
+      useReportUploads({ isBusy, hasFailed: false });
       return null;
     };
     const Page = () => {

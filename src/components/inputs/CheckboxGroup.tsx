@@ -1,16 +1,16 @@
 import { Checkbox, FormControlLabel, FormGroup } from '@mui/material';
 import type { Choice } from './NativeSelectInput.tsx';
 
-interface ChecksProps {
+interface CheckboxGroupProps {
   choices: readonly Choice[];
   chosen: readonly (string | number)[];
-  /** What can't be changed here. */
+  /** Disabled choices. */
   fixed?: readonly (string | number)[];
   onChange: (chosen: (string | number)[]) => void;
 }
 
-/** Checkboxes outside a form, in a line that wraps; the values chosen keep the order of the choices. */
-export const Checks = ({ choices, chosen, fixed = [], onChange }: ChecksProps) => (
+/** For use outside of forms. Chosen values keep the order of the choices. */
+export const CheckboxGroup = ({ choices, chosen, fixed = [], onChange }: CheckboxGroupProps) => (
   <FormGroup row>
     {choices.map(({ id, name }) => (
       <FormControlLabel
