@@ -20,9 +20,6 @@ export interface Change {
 export const ENTERED = 'outbox';
 export const isEntered = (place: string): boolean => place.startsWith(`${ENTERED}/`);
 
-/** What releases before 29 November 2026 let the service worker deliver: the outbox takes over what it says once it is open. */
-export const OLD_BATCH = 'sealed/batch';
-
 const placeOf = (store: string, name: string) => `${store}/${name}`;
 
 /** A value as it is there, or a place that shall be empty. */

@@ -22,7 +22,7 @@ import { isPin, mayBeChosen, WAITS_MS } from './limits.ts';
 import { become, change, DeviceClosed, heldKey, knownAbout, look } from './opened.ts';
 import { type DeviceState, deviceState } from './state.ts';
 import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
-import { isEntered, OLD_BATCH, writeSealed } from './values.ts';
+import { isEntered, writeSealed } from './values.ts';
 
 export { DeviceClosed } from './opened.ts';
 export * from './values.ts';
@@ -72,7 +72,7 @@ async function keepEntered(why: Pick<About, 'ended' | 'left' | 'leapAt'>): Promi
   }
   const values = tx.objectStore('values');
   for (const place of await values.getAllKeys())
-    if (!isEntered(place) && place !== OLD_BATCH && place !== TYPED_PLACE) await values.delete(place);
+    if (!isEntered(place) && place !== TYPED_PLACE) await values.delete(place);
   const next: About = { ...about, ...why, session: undefined };
   await tx.objectStore('about').put(next, ABOUT);
   await tx.done;

@@ -21,8 +21,6 @@ export interface KeptFile {
   at: string;
   /** The upload under which the server gets it before its entry. None where a form has tried to bring both at once: so they go again. */
   upload?: string;
-  /** What its bytes are sealed with, base64url, where a release before 29 November 2026 kept it; else it is the vault's own key. */
-  sealedWith?: string;
 }
 
 export interface OutboxEntry {

@@ -1,7 +1,6 @@
 /** Documents that wait: encrypted part by part, each file with bytes of its own. */
 import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';
-import { fromBase64 } from '../base64.ts';
 import { fileNames, readParts, removeFile, writePart } from '../files.ts';
 import { sealBytes, unsealBytes } from '../keys.ts';
 import { openKey } from '../opened.ts';
@@ -40,13 +39,9 @@ export async function keepFile(
   return isFormTried ? kept : { ...kept, upload: upload ?? crypto.randomUUID() };
 }
 
-const ownKey = (sealedWith: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', fromBase64(sealedWith), 'AES-GCM', false, ['decrypt']);
-
 /** @throws Error when it is gone or was changed */
-export async function openFile({ at, name, type, lastModified, sealedWith }: KeptFile): Promise<File> {
-  const vaults = openKey();
-  const key = sealedWith === undefined ? vaults : await ownKey(sealedWith);
+export async function openFile({ at, name, type, lastModified }: KeptFile): Promise<File> {
+  const key = openKey();
   const plain: ArrayBuffer[] = [];
   for await (const { sealed, isLast } of readParts(at))
     plain.push(await unsealBytes(key, partPlace(at, plain.length, isLast), sealed));

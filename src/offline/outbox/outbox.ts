@@ -6,7 +6,6 @@ import {
   allStored,
   type Change,
   ENTERED,
-  OLD_BATCH,
   type Placed,
   type StoredValue,
   stored,
@@ -14,7 +13,6 @@ import {
   unseal,
   write,
 } from '../values.ts';
-import { markTried } from './changes.ts';
 import { emptyOutbox, type Outbox, type OutboxEntry } from './entry.ts';
 import { removeKeptFiles, sweepKeptFiles } from './kept-files.ts';
 import { showOutbox } from './state.ts';
@@ -145,28 +143,6 @@ async function changed(make: (box: Outbox) => Outbox): Promise<Outbox> {
   return after;
 }
 
-/** As kept by releases before 29 November 2026: of entries that the service worker took, it says since when they may have arrived. */
-interface OldBatch {
-  seqs: readonly number[];
-  takenAt?: string;
-  withFiles?: readonly OldBatch[];
-}
-
-async function takeOverBatch(): Promise<void> {
-  const rows = await allStored('sealed');
-  if (rows.length === 0) return;
-  const row = rows.find(({ place }) => place === OLD_BATCH) as unknown as OldBatch | undefined;
-  const taken = [row ?? [], row?.withFiles ?? []].flat().filter(({ takenAt }) => takenAt);
-  await changed(box => taken.reduce((now, { seqs, takenAt = '' }) => markTried(now, seqs, takenAt), box));
-  await write(['batch', 'key'].map(name => ({ store: 'sealed', key: name })));
-}
-
-/** What an earlier release has left is taken over first, so that no change comes before it. */
-async function beginOutbox(): Promise<void> {
-  if (heldKey()) await alone(takeOverBatch).catch(() => undefined);
-  await loadOutbox();
-}
-
 /** What is there now, from whichever tab. */
 export async function loadOutbox(): Promise<void> {
   if (!heldKey()) {
@@ -185,12 +161,12 @@ export async function followOutbox(): Promise<void> {
     let before = deviceState();
     subscribeDevice(() => {
       const now = deviceState();
-      if (now !== before) void beginOutbox().catch(() => undefined);
+      if (now !== before) void loadOutbox().catch(() => undefined);
       before = now;
     });
     subscribeStore(STORE, () => void loadOutbox().catch(() => undefined));
   }
-  await beginOutbox();
+  await loadOutbox();
   void alone(() => sweep()).catch(() => undefined);
 }
 

@@ -52,12 +52,7 @@ export async function exportOutbox(
       missing.push(file.name);
     }
   }
-  // A key of this device is of no use to anybody else.
-  const entries = box.entries.map(entry => ({
-    ...entry,
-    files: entry.files.map(({ sealedWith: _, ...file }) => file),
-  }));
-  const head: Head = { format: FORMAT, version: VERSION, user, entries, files };
+  const head: Head = { format: FORMAT, version: VERSION, user, entries: [...box.entries], files };
   return { blob: new Blob([`${JSON.stringify(head)}\n`, ...bytes]), missing };
 }
 
