@@ -33,8 +33,6 @@ export interface About {
   pin: WrappedByPin;
   /** What opens it is typed as words; without it, as digits. */
   isPassphrase?: true;
-  /** It was chosen when fewer digits were allowed: the person is asked for another. */
-  isShortPin?: true;
   session?: WrappedKey;
 }
 

@@ -34,7 +34,6 @@ async function follow(): Promise<void> {
   else if (deviceState() === 'locked') {
     const opener = await findOpener(session);
     if (opener && (await vault.openWithSession(session, opener))) wrappedFor = text;
-    if (!opener) await vault.dropOpener(session.token);
   } else if (deviceState() === 'open' && wrappedFor !== text) {
     wrappedFor = text;
     await vault.rewrap(session, openerOf(session));

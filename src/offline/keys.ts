@@ -20,19 +20,11 @@ export interface Sealed {
 export interface WrappedKey extends Sealed {
   salt: Bytes;
 }
-interface ByArgon2 extends WrappedKey {
+export interface WrappedByPin extends WrappedKey {
+  /** What a guess costs, as `cost` was when the PIN was chosen. */
   memory: number;
   passes: number;
 }
-/** As releases before 28 November 2026 wrapped it; the next unlocking wraps it again. */
-interface ByPbkdf2 extends WrappedKey {
-  rounds: number;
-}
-export type WrappedByPin = ByArgon2 | ByPbkdf2;
-
-/** A PIN of this wrap is tried at less cost than one that is chosen now. */
-export const isCheap = (wrapped: WrappedByPin): boolean =>
-  !('memory' in wrapped) || wrapped.memory < cost.memory || wrapped.passes < cost.passes;
 
 const random = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length));
 const encode = (text: string): Bytes => new TextEncoder().encode(text) as Bytes;
@@ -59,15 +51,10 @@ export const sealValue = (key: CryptoKey, place: string, value: unknown): Promis
 export const unsealValue = async (key: CryptoKey, place: string, sealed: Sealed): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await unsealBytes(key, place, sealed)));
 
-async function pbkdf2Key(pin: string, { salt, rounds }: ByPbkdf2): Promise<CryptoKey> {
-  const typed = await crypto.subtle.importKey('raw', encode(pin), 'PBKDF2', false, ['deriveKey']);
-  const way = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds };
-  return crypto.subtle.deriveKey(way, typed, AES, false, ['wrapKey', 'unwrapKey']);
-}
+type Argon2Cost = Pick<WrappedByPin, 'salt' | 'memory' | 'passes'>;
 
-type Argon2Cost = Pick<ByArgon2, 'salt' | 'memory' | 'passes'>;
-
-async function argon2Key(pin: string, { salt, memory, passes }: Argon2Cost): Promise<CryptoKey> {
+/** The key under which a PIN wraps: what each guess costs. @throws where the device lacks the memory */
+export async function pinKey({ salt, memory, passes }: Argon2Cost, pin: string): Promise<CryptoKey> {
   const { argon2id } = await import('./argon2.ts');
   const raw = await argon2id({
     // One spelling of each letter: keyboards differ in how they compose them.
@@ -81,10 +68,6 @@ async function argon2Key(pin: string, { salt, memory, passes }: Argon2Cost): Pro
   });
   return crypto.subtle.importKey('raw', raw as Bytes, AES, false, ['wrapKey', 'unwrapKey']);
 }
-
-/** The key under which a PIN wraps: what each guess costs. @throws where the device lacks the memory */
-export const pinKey = (wrapped: WrappedByPin, pin: string): Promise<CryptoKey> =>
-  'memory' in wrapped ? argon2Key(pin, wrapped) : pbkdf2Key(pin, wrapped);
 
 /** A token has randomness enough for one round. */
 async function tokenKey(token: string, salt: Bytes): Promise<CryptoKey> {
@@ -107,7 +90,7 @@ const unwrap = ({ iv, bytes }: WrappedKey, by: CryptoKey): Promise<CryptoKey | u
 export async function wrapByPin(dataKey: CryptoKey, pin: string): Promise<WrappedByPin> {
   const salt = random(SALT_BYTES);
   const now = { ...cost };
-  return { ...(await wrap(dataKey, await argon2Key(pin, { ...now, salt }), salt)), ...now };
+  return { ...(await wrap(dataKey, await pinKey({ ...now, salt }, pin), salt)), ...now };
 }
 
 /** @param by the key of `pinKey` */

@@ -30,7 +30,7 @@ export function become(next: About | undefined, nextKey: CryptoKey | undefined):
   const owner = about && {
     ...{ userId: about.userId, name: about.name },
     ...{ seenAt: about.seenAt, waiting: about.waiting, ended: about.ended, left: about.left },
-    ...{ isPassphrase: about.isPassphrase, isShortPin: about.isShortPin },
+    isPassphrase: about.isPassphrase,
     isPerhapsUnseen: isPerhapsUnseen(about),
     typed: sealedTyped(about.userId).length,
   };

@@ -21,8 +21,6 @@ export interface DeviceOwner {
   left?: true;
   /** It opens with a passphrase, not with digits. */
   isPassphrase?: true;
-  /** Its PIN has fewer digits than one that is chosen now. */
-  isShortPin?: true;
   /** The server was not seen for too long, if this device's clock is right. */
   isPerhapsUnseen: boolean;
 }

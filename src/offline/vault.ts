@@ -7,7 +7,6 @@ import { ABOUT, type About, database, type Ended, writing } from './database.ts'
 import { removeTypedBy, sealedTyped } from './drafts/lasting.ts';
 import { clearTyped, TYPED_PLACE, takeOverLocked, typedReady, unsealTyped } from './drafts/typed.ts';
 import {
-  isCheap,
   newDataKey,
   pinKey,
   sealValue,
@@ -97,7 +96,6 @@ async function chosen(dataKey: CryptoKey, pin: string) {
   return {
     pin: await wrapByPin(dataKey, pin),
     isPassphrase: isPin(pin) ? undefined : (true as const),
-    isShortPin: undefined,
   };
 }
 
@@ -155,13 +153,6 @@ export async function openWithSession(session: StoredSession, opener = session.t
   return true;
 }
 
-/** The wrap under a token that is on the disk next to it, as releases before 28 November 2026 left it, opens without a PIN: it goes. */
-export async function dropOpener(opener: string): Promise<void> {
-  const about = knownAbout();
-  if (!about?.session || !(await unwrapByToken(about.session, opener))) return;
-  await change(now => (isSameWrap(now.session, about.session) ? { session: undefined } : {}));
-}
-
 /** Counts a try before it is made: anyone who pulls the plug during it has had it. */
 async function countTry(): Promise<WrongPin | About> {
   const now = Date.now();
@@ -188,12 +179,7 @@ async function keyByPin(pin: string): Promise<CryptoKey | WrongPin> {
   });
   const found = await unwrapByPin(counted.pin, by);
   if (found) {
-    const better = isCheap(counted.pin) ? await wrapByPin(found, pin).catch(() => undefined) : undefined;
-    await change(({ isPassphrase }) => ({
-      ...{ tries: 0, waitUntil: 0 },
-      ...(better && { pin: better }),
-      isShortPin: isPassphrase || isPin(pin) ? undefined : true,
-    }));
+    await change(() => ({ tries: 0, waitUntil: 0 }));
     return found;
   }
   const triesLeft = PIN_TRIES - counted.tries;

@@ -154,10 +154,6 @@ export const device = {
         en: `A PIN protects offline data from people who use this device. If the disk is copied, ${PIN_MIN_DIGITS} digits can be guessed within minutes to days.`,
         ur: `پن کوڈ اس آلے کو استعمال کرنے والوں سے آف لائن ڈیٹا کی حفاظت کرتا ہے۔ اگر ڈسک کی نقل بنا لی جائے تو ${PIN_MIN_DIGITS} ہندسے چند منٹ سے چند دن میں معلوم کیے جا سکتے ہیں۔`,
       },
-      tooShort: {
-        en: `Your PIN has fewer than ${PIN_MIN_DIGITS} digits. Change it, or choose a passphrase.`,
-        ur: `آپ کے پن کوڈ میں ${PIN_MIN_DIGITS} سے کم ہندسے ہیں۔ اسے بدلیں، یا پاس فریز چنیں۔`,
-      },
       label: { en: 'PIN of this device', ur: 'اس آلے کا پن کوڈ' },
       choose: { en: 'PIN', ur: 'پن کوڈ' },
       old: { en: 'Current PIN', ur: 'موجودہ پن کوڈ' },

@@ -68,18 +68,3 @@ test('a new tab of an open browser takes it over from another tab', async () => 
   expect(added.deviceState()).toBe('open');
   other.close();
 });
-
-test('what a former release left on the disk to open it with the remembered session alone goes', async () => {
-  const first = await prepared();
-  const session = first.readSession();
-  const { rewrap } = await import('../../../src/offline/vault.ts');
-  if (session) await rewrap(session, session.token);
-  closeBrowser();
-  const updated = await page();
-  await updated.openDevice();
-  expect(updated.deviceState()).toBe('locked');
-  const { database } = await import('../../../src/offline/database.ts');
-  expect((await (await database()).getAll('about'))[0]?.session).toBeUndefined();
-  expect(await updated.openWithPin('471147')).toBeUndefined();
-  expect(await updated.get('outbox', '1')).toBe('Chakdara');
-});

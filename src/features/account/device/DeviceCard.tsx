@@ -80,7 +80,7 @@ function Off() {
 
 function On({ isOpen }: { isOpen: boolean }) {
   const notify = useNotify();
-  const { userId, waiting = 0, seenAt, isShortPin } = useDeviceOwner() ?? {};
+  const { userId, waiting = 0, seenAt } = useDeviceOwner() ?? {};
   const waits = waiting > 0 ? text('device.waiting', { smart_count: waiting }) : '';
   // Drafts that this tab can read stay.
   const typed = isOpen ? 0 : typedKeys(userId).filter(isUnreadable).length;
@@ -115,7 +115,6 @@ function On({ isOpen }: { isOpen: boolean }) {
           <UnlockForm />
         </Box>
       )}
-      {isOpen && isShortPin && <Alert severity="warning">{text('device.pin.tooShort')}</Alert>}
       {unsealed > 0 && (
         <Alert severity="warning" role="note">
           {text('device.unsealed', { smart_count: unsealed })}
