@@ -2,7 +2,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeepingEnds } from '../../contract/people/session.ts';
 import { VAULT } from './databases.ts';
-import type { Bytes, Sealed, WrappedByPin, WrappedKey } from './keys.ts';
+import type { Sealed, WrappedByPin, WrappedKey } from './keys.ts';
 
 /** The server says so, or has not been seen for too long. */
 export type Ended = KeepingEnds | 'unseen';
@@ -28,8 +28,6 @@ export interface About {
   waitUntil: number;
   /** How many entries wait to be sent: who signs in instead is told. */
   waiting: number;
-  /** The public half of what opens what was typed while it was locked. */
-  typedFor?: Bytes;
   pin: WrappedByPin;
   /** What opens it is typed as words; without it, as digits. */
   isPassphrase?: true;

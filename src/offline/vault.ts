@@ -5,7 +5,7 @@ import { randomKey } from '../../contract/random-key.ts';
 import { isPerhapsUnseen, isUnseen, readClock } from './clock.ts';
 import { ABOUT, type About, database, type Ended, writing } from './database.ts';
 import { removeTypedBy, sealedTyped } from './drafts/lasting.ts';
-import { clearTyped, TYPED_PLACE, takeOverLocked, typedReady, unsealTyped } from './drafts/typed.ts';
+import { clearTyped, typedReady, unsealTyped } from './drafts/typed.ts';
 import {
   newDataKey,
   pinKey,
@@ -71,7 +71,7 @@ async function keepEntered(why: Pick<About, 'ended' | 'left' | 'leapAt'>): Promi
   }
   const values = tx.objectStore('values');
   for (const place of await values.getAllKeys())
-    if (!isEntered(place) && place !== TYPED_PLACE) await values.delete(place);
+    if (!isEntered(place)) await values.delete(place);
   const next: About = { ...about, ...why, session: undefined };
   await tx.objectStore('about').put(next, ABOUT);
   await tx.done;
@@ -267,7 +267,6 @@ export async function noteServerSeen(now = Date.now()): Promise<void> {
 
 /** Neither values nor files, in no tab. @param isKept what was typed and can be read stays, in clear @returns false where more than `givenUp` wait */
 export async function wipe(givenUp = Number.POSITIVE_INFINITY, isKept = true): Promise<boolean> {
-  if (isKept) await takeOverLocked();
   const tx = await writing();
   const about = await tx.objectStore('about').get(ABOUT);
   if (about && about.waiting > givenUp) return leftAlone(tx);

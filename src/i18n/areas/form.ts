@@ -59,8 +59,8 @@ export const form = {
         ur: 'مسودہ اس آلے پر محفوظ ہے۔ منتخب فائلیں صرف اس صفحے کے کھلے رہنے تک رہتی ہیں۔',
       },
       draftFailed: {
-        en: 'This device can’t keep a draft: its storage is full or blocked. If you leave this page before saving, your entries are lost.',
-        ur: 'یہ آلہ مسودہ نہیں رکھ سکتا: اس میں جگہ نہیں رہی یا رکھنے کی اجازت نہیں۔ محفوظ کیے بغیر صفحہ چھوڑنے پر آپ کا لکھا ہوا ضائع ہو جائے گا۔',
+        en: 'This device can’t keep a draft: its storage is full, blocked or locked. If you leave this page before saving, your entries are lost.',
+        ur: 'یہ آلہ مسودہ نہیں رکھ سکتا: اس میں جگہ نہیں رہی، رکھنے کی اجازت نہیں یا وہ مقفل ہے۔ محفوظ کیے بغیر صفحہ چھوڑنے پر آپ کا لکھا ہوا ضائع ہو جائے گا۔',
       },
       lineBack: {
         en: 'You’re back online. This form is not saved yet.',

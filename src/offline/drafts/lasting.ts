@@ -12,17 +12,16 @@ export interface Lasting {
 /** Keys of what a person has typed begin so, and go on with their id: in forms, for sheets, in dialogs. */
 export const TYPED = { drafts: 'draft:', imports: 'import:', notes: 'note:' } as const;
 
-/** In place of what was typed, where the browser keeps a vault for anyone who typed it (decision 067). */
+/** In place of what was typed, where the browser has an offline store of the person who typed it. */
 export interface SealedText {
   sealed: string;
-  /** The key that it is under, for the vault alone: it was locked when this was written. */
-  under?: string;
 }
 
+/** Encrypts and reads the drafts of the offline store's owner; what others type stays as it is. */
 export interface TypedSeal {
-  /** Whose vault it is: what others type stays as it is. */
   userId: number;
-  seal: (place: string, text: string) => SealedText;
+  /** None while the store is locked: nothing is kept then. */
+  seal?: (place: string, text: string) => SealedText;
   /** @returns undefined where this tab can't read it now */
   open: (place: string, sealed: SealedText) => string | undefined;
 }
@@ -93,8 +92,9 @@ export function writeLasting(
 ): boolean {
   const savedAt = laterThan(savedAtOf(key), value.savedAt);
   const isOwn = typed && how !== 'clear' && kindsOf(typed.userId).some(kind => key.startsWith(kind));
+  if (isOwn && !typed?.seal) return false;
   const plain = JSON.stringify({ ...value, savedAt: isOwn && how === 'again' ? value.savedAt : savedAt });
-  const text = isOwn ? JSON.stringify({ savedAt, ...typed?.seal(key, plain) }) : plain;
+  const text = isOwn ? JSON.stringify({ savedAt, ...typed?.seal?.(key, plain) }) : plain;
   try {
     localStorage.setItem(key, text);
   } catch {

@@ -124,8 +124,9 @@ export function useDraft(options: DraftOptions) {
         const cutOff = readable.find(({ resume }) => resume);
         // What was begun in the meantime stays in front of the person; the other is offered.
         if (cutOff && changed.current.length === 0) restore(cutOff);
+        if (!isKept && changed.current.length > 0) write();
       }),
-    [others, place, restore],
+    [isKept, others, place, restore, write],
   );
 
   useEffect(() => subscribeDevice(() => setLocked(lockedDrafts(place))), [place]);

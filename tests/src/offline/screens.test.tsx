@@ -82,7 +82,7 @@ test('signing out with what is pending leaves that alone, and the sign-in screen
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   const { database } = await import('../../../src/offline/database.ts');
   const places = await (await database()).getAllKeys('values');
-  expect(places.filter(place => !place.startsWith('outbox/'))).toEqual(['vault/typed']);
+  expect(places.filter(place => !place.startsWith('outbox/'))).toEqual([]);
   expect(places).toContain('outbox/state');
   cleanup();
   open('/login', <SignIn />);

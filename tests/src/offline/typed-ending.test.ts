@@ -94,19 +94,6 @@ test.each(['wipe', 'leave', 'endKeeping'] as const)(
   },
 );
 
-test('an open tab that switches the device off leaves to be read what a locked one has typed since', async () => {
-  const one = await tab();
-  await one.setUp();
-  await one.lock();
-  const other = await tab();
-  await other.begin(session('token-2'));
-  await one.open();
-  other.type('Timergara');
-  expect(one.names()).toEqual([]);
-  expect(await one.wipe()).toBe(true);
-  expect(one.names()).toEqual(['Timergara']);
-});
-
 test('ten wrong PINs take it along, where it is open, too, and write nothing of it in clear', async () => {
   const one = await tab();
   await one.setUp();

@@ -90,7 +90,7 @@ test('when keeping ends, what the server gave is gone at once, and what nobody h
   await other.endKeeping('deactivated');
   expect(other.deviceState()).toBe('locked');
   const { database } = await import('../../../src/offline/database.ts');
-  expect(await (await database()).getAllKeys('values')).toEqual(['outbox/1', 'vault/typed']);
+  expect(await (await database()).getAllKeys('values')).toEqual(['outbox/1']);
   // The tab that had it open, too.
   await vi.waitFor(() => expect(one.deviceState()).toBe('locked'));
 
@@ -149,7 +149,7 @@ test.each(['leave', 'endKeeping'] as const)(
     await expect(one.put('records', 'co/1', 'Chakdara')).rejects.toThrow(one.DeviceClosed);
     vi.restoreAllMocks();
     const { database } = await import('../../../src/offline/database.ts');
-    expect(await (await database()).getAllKeys('values')).toEqual(['outbox/1', 'vault/typed']);
+    expect(await (await database()).getAllKeys('values')).toEqual(['outbox/1']);
   },
 );
 
@@ -185,7 +185,7 @@ test('who signs out and leaves what is pending leaves nothing else, and the PIN 
   await first.leave();
   expect(first.deviceState()).toBe('locked');
   const { database } = await import('../../../src/offline/database.ts');
-  expect(await (await database()).getAllKeys('values')).toEqual(['outbox/entry/1', 'vault/typed']);
+  expect(await (await database()).getAllKeys('values')).toEqual(['outbox/entry/1']);
 
   const later = await tab();
   await later.loadDevice();

@@ -172,6 +172,19 @@ describe('drafts', () => {
     await screen.findByRole('button', { name: 'Discard changes and leave' });
     expect(screen.queryByRole('button', { name: 'Keep draft and leave' })).toBeNull();
   });
+
+  it('keeps what was typed while offline data was locked, once it is unlocked', async () => {
+    sealTypedWith({ userId: 7, open: () => undefined });
+    onTestFinished(() => sealTypedWith(undefined));
+    show(<DistrictForm />, { dataProvider: {} });
+    await userEvent.type(field('District'), 'Bannu');
+    expect(await screen.findByText(/can’t keep a draft/)).toBeTruthy();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Bannu');
+    const open = (_place: string, { sealed }: { sealed: string }) => sealed;
+    act(() => sealTypedWith({ userId: 7, seal: (_place, text) => ({ sealed: text }), open }));
+    await waitFor(() => expect(kept()).toMatchObject({ district_name: 'Bannu' }));
+    expect(screen.queryByText(/can’t keep a draft/)).toBeNull();
+  });
 });
 
 describe('several drafts', () => {
