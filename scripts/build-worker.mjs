@@ -31,7 +31,7 @@ export async function buildWorker(logLevel) {
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: path.join(root, 'src/offline/worker/worker.ts'),
+        input: path.join(root, 'src/offline/worker.ts'),
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },

@@ -11,7 +11,7 @@ import { Transfers } from '../components/transfers/Transfers.tsx';
 import { useDevice } from '../components/useDevice.ts';
 import { ProofAsker } from '../features/auth/proof/ProofAsker.tsx';
 import { BANNER_HEIGHT, PreviewBanner } from '../features/permissions/PreviewBanner.tsx';
-import { followRecords } from '../offline/records/refresh.ts';
+import { followRecords } from '../offline/records/sync.ts';
 import { whereAfterOtherTab } from '../providers/authProvider.ts';
 import { onSignedOutElsewhere } from '../providers/session.ts';
 import { usePreviewChanges, usePreviewedRole } from '../providers/usePreview.ts';

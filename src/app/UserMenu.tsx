@@ -19,7 +19,7 @@ import { useDevice } from '../components/useDevice.ts';
 import { translate, valueText } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
 import { comma } from '../i18n/values.ts';
-import { draftsOf } from '../offline/drafts/draftStore.ts';
+import { draftsOf } from '../offline/drafts/drafts.ts';
 import { outbox } from '../offline/outbox/state.ts';
 import { showShortcuts } from './Shortcuts.tsx';
 import { topLinks } from './topLinks.ts';

@@ -5,11 +5,11 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { mayReload } from '../components/unsaved.ts';
 import { loadTexts } from '../i18n/catalogue.ts';
-import { inTime } from '../offline/databases.ts';
-import { openDevice } from '../offline/deviceSession.ts';
-import { bringBackLasting } from '../offline/drafts/lasting.ts';
+import { bringBackLasting } from '../offline/drafts/durableStorage.ts';
 import { holdRelease } from '../offline/serviceWorker.ts';
 import { answerOtherTabs, takeOverSession } from '../providers/handover.ts';
+import { inTime } from '../offline/store/databases.ts';
+import { openDevice } from '../offline/store/deviceSession.ts';
 import { Direction, loadDirection } from '../theme/Direction.tsx';
 import { App } from './App.tsx';
 

@@ -12,7 +12,7 @@ import { Route } from 'react-router';
 import { PageNotFound } from '../components/frame/PageNotFound.tsx';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
 import { useOutbox } from '../offline/outbox/useOutbox.ts';
-import { deviceState } from '../offline/state.ts';
+import { deviceState } from '../offline/store/state.ts';
 import { listPageOf } from '../providers/addresses/translate.ts';
 import { usePermitted } from '../providers/usePermitted.ts';
 

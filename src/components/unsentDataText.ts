@@ -1,5 +1,5 @@
 import { text } from '../i18n/text.ts';
-import type { DeviceOwner } from '../offline/state.ts';
+import type { DeviceOwner } from '../offline/store/state.ts';
 
 /** A warning that wiping this device deletes another user's unsent data. */
 export const unsentDataText = ({ name, waiting, typed }: DeviceOwner): string =>

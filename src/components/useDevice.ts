@@ -5,7 +5,7 @@ import {
   deviceOwner,
   deviceState,
   subscribeDevice,
-} from '../offline/state.ts';
+} from '../offline/store/state.ts';
 
 /** Whether offline access is on in this browser, and unlocked. */
 export const useDevice = (): DeviceState => useSyncExternalStore(subscribeDevice, deviceState);

@@ -5,10 +5,10 @@ import { mayAccess } from '../providers/authProvider.ts';
 import { isOffline, lookForServer } from '../providers/connection.ts';
 import type * as records from '../providers/dataProvider/records.ts';
 import { hasNoAnswer } from '../providers/http/errors.ts';
-import { isDeviceOpen } from './deviceSession.ts';
 import type { KeptRow } from './records/list.ts';
-import { type SavedRegister, savedRegister } from './savedRegister.ts';
-import { noteShown } from './shownFromDevice.ts';
+import { type SavedRegister, savedRegister } from './records/savedRegister.ts';
+import { noteShown } from './records/shownFromDevice.ts';
+import { isDeviceOpen } from './store/deviceSession.ts';
 
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany'> &
   Pick<typeof records, 'search' | 'staff' | 'lmstApprovalStatuses'>;

@@ -5,9 +5,9 @@ import type * as records from '../providers/dataProvider/records.ts';
 import type { DeleteManyMeta, RestProvider, SeenRecords, WriteMeta } from '../providers/dataProvider/rest.ts';
 import { isOfParts } from '../providers/dataProvider/withFiles.ts';
 import { hasNoAnswer } from '../providers/http/errors.ts';
-import { isDeviceOpen } from './deviceSession.ts';
 import { deviceKey, type OutboxAction, type Values } from './outbox/entry.ts';
 import { waitingOf } from './outbox/state.ts';
+import { isDeviceOpen } from './store/deviceSession.ts';
 
 const outboxWrites = () => import('./outbox/saveToOutbox.ts');
 

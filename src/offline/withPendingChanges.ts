@@ -6,7 +6,7 @@ import type * as records from '../providers/dataProvider/records.ts';
 import type { Outbox } from './outbox/entry.ts';
 import { outbox } from './outbox/state.ts';
 import type { KeptQuery, KeptRow } from './records/list.ts';
-import { listingOf } from './savedRegister.ts';
+import { listingOf } from './records/savedRegister.ts';
 
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany'> & Pick<typeof records, 'searchCos'>;
 

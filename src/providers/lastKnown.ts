@@ -5,7 +5,7 @@ import {
   readLasting,
   removeLasting,
   writeLasting,
-} from '../offline/drafts/lasting.ts';
+} from '../offline/drafts/durableStorage.ts';
 
 const PREFIX = 'known:';
 const keyOf = (userId: number, name: string) => `${PREFIX}${userId}:${name}`;

@@ -1,7 +1,7 @@
 /** A browser's databases for tests without a browser. */
 import * as fake from 'fake-indexeddb';
 import { vi } from 'vitest';
-import { cost } from '../../src/offline/keys.ts';
+import { cost } from '../../src/offline/store/keys.ts';
 
 /** The cost of a PIN as it ships. Tests try dozens, so that there it costs next to nothing. */
 export const shippedCost = { ...cost };
@@ -21,5 +21,5 @@ export function freshDatabases(): void {
 /** Modules of its own, as a tab has them; a PIN of theirs costs next to nothing, too. */
 export async function loadAsTab(cost = lowCost): Promise<void> {
   vi.resetModules();
-  Object.assign((await import('../../src/offline/keys.ts')).cost, cost);
+  Object.assign((await import('../../src/offline/store/keys.ts')).cost, cost);
 }

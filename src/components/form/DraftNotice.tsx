@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { text } from '../../i18n/text.ts';
-import type { Draft, KeptDraft } from '../../offline/drafts/draftStore.ts';
+import type { Draft, KeptDraft } from '../../offline/drafts/drafts.ts';
 import type { useDraft } from '../../offline/drafts/useDraft.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { DRAFTS } from '../addresses.ts';

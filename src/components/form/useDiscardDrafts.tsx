@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { text } from '../../i18n/text.ts';
-import type { KeptDraft } from '../../offline/drafts/draftStore.ts';
+import type { KeptDraft } from '../../offline/drafts/drafts.ts';
 import { formatMoment } from '../format.ts';
 import { ConfirmDialog } from '../record/ConfirmDialog.tsx';
 

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import { NOTES } from '../../offline/drafts/draftStore.ts';
+import { NOTES } from '../../offline/drafts/drafts.ts';
 import {
   isUnreadable,
   type Lasting,
   readLasting,
   removeLasting,
   writeLasting,
-} from '../../offline/drafts/lasting.ts';
+} from '../../offline/drafts/durableStorage.ts';
 import { useCaller } from '../useMay.ts';
 
 interface Note<T> extends Lasting {

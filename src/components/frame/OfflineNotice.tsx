@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-admin';
 import { text } from '../../i18n/text.ts';
-import { shownFromDevice, subscribeShown } from '../../offline/shownFromDevice.ts';
+import { shownFromDevice, subscribeShown } from '../../offline/records/shownFromDevice.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { DRAFTS, OUTBOX } from '../addresses.ts';
 import { formatMoment } from '../format.ts';

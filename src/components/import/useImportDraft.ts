@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Confirmations, Corrections } from '../../../contract/import/import.ts';
 import type { Encoding } from '../../../contract/import/sheets.ts';
-import { IMPORTS, isLockedFor } from '../../offline/drafts/draftStore.ts';
+import { IMPORTS, isLockedFor } from '../../offline/drafts/drafts.ts';
 import {
   isUnreadable,
   type Lasting,
@@ -10,7 +10,7 @@ import {
   removeLasting,
   savedAtOf,
   writeLasting,
-} from '../../offline/drafts/lasting.ts';
+} from '../../offline/drafts/durableStorage.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
 import { useCaller } from '../useMay.ts';
 

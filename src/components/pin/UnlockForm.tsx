@@ -1,9 +1,9 @@
 import { Alert, Box } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { text } from '../../i18n/text.ts';
-import { openWithPin } from '../../offline/deviceSession.ts';
-import { deviceOwner } from '../../offline/state.ts';
-import type { WrongPin } from '../../offline/vault.ts';
+import { openWithPin } from '../../offline/store/deviceSession.ts';
+import type { WrongPin } from '../../offline/store/offlineStore.ts';
+import { deviceOwner } from '../../offline/store/state.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { failureReason } from '../failureReason.ts';
 import { formatMoment } from '../format.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { text } from '../../i18n/text.ts';
-import { deviceOwner } from '../../offline/state.ts';
-import type { WrongPin } from '../../offline/vault.ts';
+import type { WrongPin } from '../../offline/store/offlineStore.ts';
+import { deviceOwner } from '../../offline/store/state.ts';
 
 /** The message after a wrong PIN, until the next try. */
 export function useWrongPin() {

@@ -17,10 +17,10 @@ import {
   KEEP_DAYS,
   type KeptDraft,
   removeDraft,
-} from '../../offline/drafts/draftStore.ts';
-import { isUnreadable, savedAtOf, subscribeTyped, typedKeys } from '../../offline/drafts/lasting.ts';
+} from '../../offline/drafts/drafts.ts';
+import { isUnreadable, savedAtOf, subscribeTyped, typedKeys } from '../../offline/drafts/durableStorage.ts';
 import type { DraftAsked } from '../../offline/drafts/useDraft.ts';
-import { deviceState, subscribeDevice } from '../../offline/state.ts';
+import { deviceState, subscribeDevice } from '../../offline/store/state.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 
 const lookAt = (userId: unknown) => ({

@@ -3,7 +3,7 @@ import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { randomKey } from '../../../contract/random-key.ts';
 import { DraftNotice } from '../../components/form/DraftNotice.tsx';
 import { useGuarded } from '../../components/form/pageGuard.ts';
-import { VISITOR } from '../../offline/drafts/draftStore.ts';
+import { VISITOR } from '../../offline/drafts/drafts.ts';
 import { useDraft } from '../../offline/drafts/useDraft.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { SentContext } from './AccountForm.tsx';

@@ -5,8 +5,8 @@ import { OUTBOX } from '../../components/addresses.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { text } from '../../i18n/text.ts';
-import { inTime } from '../../offline/databases.ts';
-import { removeDraft } from '../../offline/drafts/draftStore.ts';
+import { removeDraft } from '../../offline/drafts/drafts.ts';
+import { inTime } from '../../offline/store/databases.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
 
 interface KeepOrWipeProps {

@@ -2,7 +2,7 @@ import { Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { UnlockForm } from '../../components/pin/UnlockForm.tsx';
 import { text } from '../../i18n/text.ts';
-import { deviceOwner } from '../../offline/state.ts';
+import { deviceOwner } from '../../offline/store/state.ts';
 import { readSession } from '../../providers/session.ts';
 import { LeftEntries } from '../outbox/LeftEntries.tsx';
 

@@ -7,7 +7,7 @@ import { lazyPart } from '../../components/frame/lazyPart.tsx';
 import { TextLink } from '../../components/frame/links.tsx';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
-import { deviceOwner, deviceState, subscribeDevice } from '../../offline/state.ts';
+import { deviceOwner, deviceState, subscribeDevice } from '../../offline/store/state.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
 import type { Credentials } from '../../providers/authProvider.ts';
 import { rememberedOther } from '../../providers/session.ts';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
-import { leaveDevice, wipeDevice } from '../../offline/deviceSession.ts';
-import { typedKeys } from '../../offline/drafts/lasting.ts';
-import { deviceOwner } from '../../offline/state.ts';
+import { typedKeys } from '../../offline/drafts/durableStorage.ts';
+import { leaveDevice, wipeDevice } from '../../offline/store/deviceSession.ts';
+import { deviceOwner } from '../../offline/store/state.ts';
 import { readSession } from '../../providers/session.ts';
 
 /** Only if there is something to keep or wipe. */

@@ -9,12 +9,12 @@ import { unsentDataText } from '../../components/unsentDataText.ts';
 import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
-import { leaveDevice, wipeDevice } from '../../offline/deviceSession.ts';
 import type { Outbox } from '../../offline/outbox/entry.ts';
 import { startSender } from '../../offline/outbox/sender.ts';
 import { sendingProblem, subscribeSending } from '../../offline/outbox/sendingState.ts';
 import { useOutbox } from '../../offline/outbox/useOutbox.ts';
-import type { DeviceOwner } from '../../offline/state.ts';
+import { leaveDevice, wipeDevice } from '../../offline/store/deviceSession.ts';
+import type { DeviceOwner } from '../../offline/store/state.ts';
 import { useSession } from '../../providers/useSession.ts';
 
 /** Alongside every page of a device that keeps something: sends what is pending, and asks about what is another person's. */

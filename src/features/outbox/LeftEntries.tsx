@@ -4,10 +4,10 @@ import { failureReason } from '../../components/failureReason.ts';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
-import { wipeDevice } from '../../offline/deviceSession.ts';
-import { sealedTyped } from '../../offline/drafts/lasting.ts';
+import { sealedTyped } from '../../offline/drafts/durableStorage.ts';
 import { useOutbox } from '../../offline/outbox/useOutbox.ts';
-import { deviceOwner } from '../../offline/state.ts';
+import { wipeDevice } from '../../offline/store/deviceSession.ts';
+import { deviceOwner } from '../../offline/store/state.ts';
 import { saveOutbox } from './saveOutbox.ts';
 
 /** What somebody entered who can't sign in any more: it can be taken away or dropped, and nothing else. */

@@ -6,11 +6,11 @@ import { FileButton } from '../../components/documents/FileButton.tsx';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
+import { removeKeptFiles } from '../../offline/outbox/documentFiles.ts';
 import type { Outbox, OutboxEntry } from '../../offline/outbox/entry.ts';
-import { removeKeptFiles } from '../../offline/outbox/kept-files.ts';
+import { NotTaken, newEntries, readExport, takeFiles, withEntries } from '../../offline/outbox/exportFile.ts';
 import { changeOutbox, OutboxFull } from '../../offline/outbox/outbox.ts';
-import { NotTaken, newEntries, readExport, takeFiles, withEntries } from '../../offline/outbox/transfer.ts';
-import { DeviceFull } from '../../offline/values.ts';
+import { DeviceFull } from '../../offline/store/values.ts';
 import { readSession } from '../../providers/session.ts';
 import { saveOutbox } from './saveOutbox.ts';
 

@@ -1,7 +1,7 @@
 import { today } from '../../components/format.ts';
 import { markExported } from '../../offline/outbox/changes.ts';
+import { exportOutbox } from '../../offline/outbox/exportFile.ts';
 import { changeOutbox } from '../../offline/outbox/outbox.ts';
-import { exportOutbox } from '../../offline/outbox/transfer.ts';
 import { saveFile } from '../../providers/http/download.ts';
 
 /** Saves what is pending, with its documents, as a file. @returns the names of documents that could not be read, and are not in it */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
-import { subscribeDevice } from '../state.ts';
+import { subscribeDevice } from '../store/state.ts';
 import {
   type Draft,
   type DraftPlace,
@@ -15,8 +15,8 @@ import {
   removeDraft,
   sweepDrafts,
   writeDraft,
-} from './draftStore.ts';
-import { subscribeTyped } from './lasting.ts';
+} from './drafts.ts';
+import { subscribeTyped } from './durableStorage.ts';
 
 /** A key is written at most this long after it, also while somebody types on (decision 058); leaving the page writes at once. */
 const WRITE_MS = 400;

@@ -1,11 +1,11 @@
 /** The records of a register as they will be once all that waits is sent, so that lists, searches and choosers find them so. */
 import type { Register } from '../../../contract/register/register.ts';
 import { fitting, type KeptQuery, type KeptRow, listOf } from '../records/list.ts';
-import { deviceOwner } from '../state.ts';
+import { deviceOwner } from '../store/state.ts';
+import { type AllRelated, workingOut } from './derivedValues.ts';
 import type { Outbox, OutboxEntry, Values } from './entry.ts';
 import { isTemporary } from './ids.ts';
 import { changedRow, type Deciding, madeRow, overlaidRow } from './overlay.ts';
-import { type AllRelated, workingOut } from './worked-out.ts';
 
 type Rows = ReadonlyMap<number, KeptRow>;
 

@@ -1,7 +1,7 @@
 /** The outbox: kept in the vault, changed by one tab at a time, known to all of them. */
 import { MOST_WAITING_BYTES } from '../limits.ts';
-import { heldKey, openKey } from '../opened.ts';
-import { deviceState, subscribeDevice } from '../state.ts';
+import { deviceState, subscribeDevice } from '../store/state.ts';
+import { heldKey, openKey } from '../store/unlocked.ts';
 import {
   allStored,
   type Change,
@@ -12,9 +12,9 @@ import {
   subscribeStore,
   unseal,
   write,
-} from '../values.ts';
+} from '../store/values.ts';
+import { removeKeptFiles, sweepKeptFiles } from './documentFiles.ts';
 import { emptyOutbox, type Outbox, type OutboxEntry } from './entry.ts';
-import { removeKeptFiles, sweepKeptFiles } from './kept-files.ts';
 import { showOutbox } from './state.ts';
 
 const STORE = ENTERED;

@@ -1,5 +1,5 @@
 /** What is pending, laid over what the server or the device has answered. */
-import { deviceOwner } from '../state.ts';
+import { deviceOwner } from '../store/state.ts';
 import { withWaiting } from './documents.ts';
 import type { Outbox, OutboxEntry, Values } from './entry.ts';
 

@@ -12,14 +12,14 @@ import { begunParts, forgetParts, isSameUpload } from '../../providers/http/part
 import { refuseWhilePreviewing } from '../../providers/http/readOnly.ts';
 import { queryClient } from '../../providers/queryClient.ts';
 import { seenRecord } from '../../providers/seenRecord.ts';
-import { listingOf } from '../savedRegister.ts';
-import { DeviceFull } from '../values.ts';
+import { listingOf } from '../records/savedRegister.ts';
+import { DeviceFull } from '../store/values.ts';
 import { sentRowsOf } from './applyPendingChanges.ts';
 import { addEntry, entryOfKey, type NewEntry, withoutFile } from './changes.ts';
+import { keepFile, openFile, removeKeptFiles } from './documentFiles.ts';
 import { waitingDocument } from './documents.ts';
 import type { KeptFile, Values } from './entry.ts';
 import { isTemporary, knownId, temporaryFields, withKnownIds } from './ids.ts';
-import { keepFile, openFile, removeKeptFiles } from './kept-files.ts';
 import { changeOutbox, OutboxFull } from './outbox.ts';
 import { madeRow } from './overlay.ts';
 import { outbox } from './state.ts';

@@ -17,8 +17,8 @@ import { callerHeaders, request } from '../../providers/http/request.ts';
 import { isOfOtherSession, sentWith } from '../../providers/http/sentToken.ts';
 import { readSession } from '../../providers/session.ts';
 import type { Refusal } from './changes.ts';
+import { openFile } from './documentFiles.ts';
 import type { KeptFile, OutboxEntry, Values } from './entry.ts';
-import { openFile } from './kept-files.ts';
 
 async function withFiles(data: Values, files: readonly KeptFile[]): Promise<Values> {
   const all: Values = { ...data };

@@ -5,8 +5,8 @@ import { translate } from '../../i18n/catalogue.ts';
 import { waitAsked } from '../../providers/http/askedToWait.ts';
 import { aborted } from '../../providers/http/errors.ts';
 import { previewedRole } from '../../providers/session.ts';
-import { isDeviceOpen } from '../deviceSession.ts';
-import { DeviceClosed } from '../vault.ts';
+import { isDeviceOpen } from '../store/deviceSession.ts';
+import { DeviceClosed } from '../store/offlineStore.ts';
 import {
   decideEntry,
   isForgotten,

@@ -1,7 +1,7 @@
 /** What only the server works out again once all that waits is sent: until then it is shown as it was. */
 import type { Register } from '../../../contract/register/register.ts';
+import { WORKED_OUT } from './derivedValues.ts';
 import type { Outbox, Values } from './entry.ts';
-import { WORKED_OUT } from './worked-out.ts';
 
 /** The registers that such a field follows from. */
 function sourcesOf({ given = {} }: Register): [field: string, sources: readonly string[]][] {

@@ -1,6 +1,6 @@
 /** The copies of registers on this device: what is kept of them, how it is in the vault, and in the memory of this tab. */
-import { deviceState, subscribeDevice } from '../state.ts';
-import { type Change, get, getAll } from '../values.ts';
+import { deviceState, subscribeDevice } from '../store/state.ts';
+import { type Change, get, getAll } from '../store/values.ts';
 import type { KeptRow } from './list.ts';
 
 /** Where all of it is in the vault. */

@@ -4,7 +4,7 @@ import type { ChangesPage } from '../../../contract/answers/sync.ts';
 import { DAY_MS } from '../../../contract/days.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import { MOST_RECORD_BYTES, MOST_RECORDS } from '../limits.ts';
-import { type Change, DeviceFull, write } from '../values.ts';
+import { type Change, DeviceFull, write } from '../store/values.ts';
 import {
   bytesOf,
   type Choice,

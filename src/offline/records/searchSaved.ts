@@ -4,10 +4,10 @@ import { comma, nameInWords } from '../../i18n/values.ts';
 import { mayAccess } from '../../providers/authProvider.ts';
 import { sentList } from '../outbox/applyPendingChanges.ts';
 import { outbox } from '../outbox/state.ts';
-import { listingOf, savedRegister } from '../savedRegister.ts';
-import { noteShown } from '../shownFromDevice.ts';
 import { hitsOf, type Searchable, searchable } from './hits.ts';
 import type { KeptRow } from './list.ts';
+import { listingOf, savedRegister } from './savedRegister.ts';
+import { noteShown } from './shownFromDevice.ts';
 
 /** What is there of a register; undefined where the device keeps nothing of it, and nothing waits. */
 async function rowsOf(name: Searchable): Promise<KeptRow[] | undefined> {

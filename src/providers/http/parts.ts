@@ -1,6 +1,6 @@
 /** Large files go to the server in parts before their form: what broke goes on from the byte, also after the page was loaded again. */
 import type { DetailedError, HttpRequest, HttpResponse, PreviousUpload, UrlStorage } from 'tus-js-client';
-import { isDeviceOpen } from '../../offline/deviceSession.ts';
+import { isDeviceOpen } from '../../offline/store/deviceSession.ts';
 import { unanswered } from '../connection.ts';
 import { readSession } from '../session.ts';
 import { store, UPLOADS } from '../store.ts';

@@ -1,7 +1,7 @@
 /** One request to the REST interface: session, errors and JSON in one place. */
 import { HttpError } from 'react-admin';
 import { currentLanguage } from '../../i18n/language.ts';
-import { noteAnswered } from '../../offline/deviceSession.ts';
+import { noteAnswered } from '../../offline/store/deviceSession.ts';
 import { answered, connectionEpoch, isOffline, unanswered } from '../connection.ts';
 import { noteServerTime } from '../serverClock.ts';
 import { readSession } from '../session.ts';

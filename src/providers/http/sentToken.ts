@@ -1,5 +1,5 @@
 /** With which session a refused request was sent: by the time of its answer, the tab may have another one. */
-import { noteSessionRefused } from '../../offline/deviceSession.ts';
+import { noteSessionRefused } from '../../offline/store/deviceSession.ts';
 import { readSession } from '../session.ts';
 
 /** Alongside the errors, not in them: what logs or shows an error shows no token. */

@@ -17,7 +17,7 @@ import { useSaveShortcut } from '../../components/form/useSaveShortcut.ts';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { text } from '../../i18n/text.ts';
-import { keepable } from '../../offline/drafts/draftStore.ts';
+import { keepable } from '../../offline/drafts/drafts.ts';
 import type { Values } from '../../providers/conflict.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormDrafts, useFormDraft } from './FormDrafts.tsx';

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { randomKey } from '../../../contract/random-key.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { DraftNotice } from '../../components/form/DraftNotice.tsx';
-import type { Draft } from '../../offline/drafts/draftStore.ts';
+import type { Draft } from '../../offline/drafts/drafts.ts';
 import { useDraft } from '../../offline/drafts/useDraft.ts';
 import type { Values } from '../../providers/conflict.ts';
 import { recordName } from '../names.ts';

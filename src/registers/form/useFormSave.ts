@@ -7,7 +7,7 @@ import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook
 import type { Register } from '../../../contract/register/register.ts';
 import { failureOf, type SaveFailure, splitErrors } from '../../components/form/saveFailure.ts';
 import { recordsChanged } from '../../components/recordsChanged.ts';
-import type { Draft } from '../../offline/drafts/draftStore.ts';
+import type { Draft } from '../../offline/drafts/drafts.ts';
 import { waitingOf } from '../../offline/outbox/state.ts';
 import {
   currentOf,

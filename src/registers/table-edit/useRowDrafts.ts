@@ -8,7 +8,7 @@ import {
   newDraftKey,
   removeDraft,
   writeDraft,
-} from '../../offline/drafts/draftStore.ts';
+} from '../../offline/drafts/drafts.ts';
 import { recordName } from '../names.ts';
 import { type GridRow, isChanged, shownRecord } from './gridRows.ts';
 

@@ -1,14 +1,14 @@
 /** While something waits, lists and records are asked for before what lays that over it has come. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { wipeDevice } from '../../../src/offline/deviceSession.ts';
+import { wipeDevice } from '../../../src/offline/store/deviceSession.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { startTestApi, type TestApi } from '../providers/test-api.ts';
 import { prepareDevice } from './prepared.ts';
 
 const gate = vi.hoisted(() => ({ wait: Promise.resolve(), open: () => {} }));
-vi.mock('../../../src/offline/savedRegister.ts', async load => {
-  const all = await load<typeof import('../../../src/offline/savedRegister.ts')>();
+vi.mock('../../../src/offline/records/savedRegister.ts', async load => {
+  const all = await load<typeof import('../../../src/offline/records/savedRegister.ts')>();
   const listingOf: typeof all.listingOf = async (...asked) => {
     await gate.wait;
     return all.listingOf(...asked);

@@ -2,10 +2,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DeviceCard } from '../../../src/features/account/device/DeviceCard.tsx';
-import { setUpDevice } from '../../../src/offline/deviceSession.ts';
 import { readChoice } from '../../../src/offline/records/copies.ts';
 import { choose } from '../../../src/offline/records/pull.ts';
-import { updateRecords } from '../../../src/offline/records/refresh.ts';
+import { updateRecords } from '../../../src/offline/records/sync.ts';
+import { setUpDevice } from '../../../src/offline/store/deviceSession.ts';
 import { type Asked, startTestApi, type TestApi } from '../providers/test-api.ts';
 import { onFreshDevices, open, press, signIn } from './on-screen.tsx';
 

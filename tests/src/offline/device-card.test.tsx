@@ -5,9 +5,9 @@ import { DeviceCard } from '../../../src/features/account/device/DeviceCard.tsx'
 import SignIn from '../../../src/features/auth/SignIn.tsx';
 import DeviceKeeper from '../../../src/features/outbox/DeviceKeeper.tsx';
 import OutboxPage from '../../../src/features/outbox/OutboxPage.tsx';
-import { openDevice, setUpDevice, wipeDevice } from '../../../src/offline/deviceSession.ts';
-import { typedKeys } from '../../../src/offline/drafts/lasting.ts';
-import { deviceOwner, deviceState } from '../../../src/offline/state.ts';
+import { typedKeys } from '../../../src/offline/drafts/durableStorage.ts';
+import { openDevice, setUpDevice, wipeDevice } from '../../../src/offline/store/deviceSession.ts';
+import { deviceOwner, deviceState } from '../../../src/offline/store/state.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { clearSession, readSession } from '../../../src/providers/session.ts';
 import { field, onFreshDevices, open, press, signIn, signInSomebodyElse, typeDraft } from './on-screen.tsx';

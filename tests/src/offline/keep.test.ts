@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cpi } from '../../../contract/registers/cpi.ts';
-import { database } from '../../../src/offline/database.ts';
-import { wipeDevice } from '../../../src/offline/deviceSession.ts';
-import { fileNames } from '../../../src/offline/files.ts';
-import { keepFile, openFile, PART_BYTES } from '../../../src/offline/outbox/kept-files.ts';
+import { keepFile, openFile, PART_BYTES } from '../../../src/offline/outbox/documentFiles.ts';
+import { fileNames } from '../../../src/offline/outbox/files.ts';
 import { loadOutbox, sweep } from '../../../src/offline/outbox/outbox.ts';
 import { saveToOutbox } from '../../../src/offline/outbox/saveToOutbox.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
+import { database } from '../../../src/offline/store/database.ts';
+import { wipeDevice } from '../../../src/offline/store/deviceSession.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { recordName } from '../../../src/registers/names.ts';

@@ -1,6 +1,6 @@
 /** Records that the device keeps. */
 import { type Copy, keptChange, rowsKey } from '../../../src/offline/records/copies.ts';
-import { write } from '../../../src/offline/values.ts';
+import { write } from '../../../src/offline/store/values.ts';
 
 export const AS_OF = '2026-11-22T09:00:00.000Z';
 

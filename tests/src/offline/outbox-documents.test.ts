@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SyncEntry, SyncRequest } from '../../../contract/answers/sync.ts';
-import { setUpDevice, wipeDevice } from '../../../src/offline/deviceSession.ts';
 import { addEntry, markTried, withoutFile } from '../../../src/offline/outbox/changes.ts';
 import type { OutboxEntry } from '../../../src/offline/outbox/entry.ts';
+import { exportOutbox, readExport, takeFiles, withEntries } from '../../../src/offline/outbox/exportFile.ts';
 import { changeOutbox } from '../../../src/offline/outbox/outbox.ts';
 import { startSender } from '../../../src/offline/outbox/sender.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
-import { exportOutbox, readExport, takeFiles, withEntries } from '../../../src/offline/outbox/transfer.ts';
+import { setUpDevice, wipeDevice } from '../../../src/offline/store/deviceSession.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { PARTS_FROM_BYTES } from '../../../src/providers/http/parts.ts';
 import type { Asked, Reply } from '../providers/test-api.ts';

@@ -1,21 +1,21 @@
 import { expect, test, vi } from 'vitest';
-import { database } from '../../../src/offline/database.ts';
-import { setUpDevice, wipeDevice } from '../../../src/offline/deviceSession.ts';
-import { removeFile } from '../../../src/offline/files.ts';
 import { MOST_WAITING_BYTES } from '../../../src/offline/limits.ts';
 import { markExported } from '../../../src/offline/outbox/changes.ts';
-import { openFile } from '../../../src/offline/outbox/kept-files.ts';
-import { changeOutbox, OutboxFull } from '../../../src/offline/outbox/outbox.ts';
-import { outbox } from '../../../src/offline/outbox/state.ts';
+import { openFile } from '../../../src/offline/outbox/documentFiles.ts';
 import {
   exportOutbox,
   newEntries,
   readExport,
   takeFiles,
   withEntries,
-} from '../../../src/offline/outbox/transfer.ts';
-import { deviceState } from '../../../src/offline/state.ts';
-import { DeviceClosed } from '../../../src/offline/vault.ts';
+} from '../../../src/offline/outbox/exportFile.ts';
+import { removeFile } from '../../../src/offline/outbox/files.ts';
+import { changeOutbox, OutboxFull } from '../../../src/offline/outbox/outbox.ts';
+import { outbox } from '../../../src/offline/outbox/state.ts';
+import { database } from '../../../src/offline/store/database.ts';
+import { setUpDevice, wipeDevice } from '../../../src/offline/store/deviceSession.ts';
+import { DeviceClosed } from '../../../src/offline/store/offlineStore.ts';
+import { deviceState } from '../../../src/offline/store/state.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { api, co, keys, send, serverOf, told, withoutLine } from './sending.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
-import { openWithPin, wipeDevice } from '../../../src/offline/deviceSession.ts';
 import { addEntry, discardEntry } from '../../../src/offline/outbox/changes.ts';
 import { changeOutbox, loadOutbox } from '../../../src/offline/outbox/outbox.ts';
 import { isWaiting, outbox } from '../../../src/offline/outbox/state.ts';
 import { staffChange } from '../../../src/offline/records/copies.ts';
-import { deviceOwner, deviceState } from '../../../src/offline/state.ts';
-import { write } from '../../../src/offline/values.ts';
+import { openWithPin, wipeDevice } from '../../../src/offline/store/deviceSession.ts';
+import { deviceOwner, deviceState } from '../../../src/offline/store/state.ts';
+import { write } from '../../../src/offline/store/values.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
 import { user } from './prepared.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { setUpDevice } from '../../../src/offline/deviceSession.ts';
+import { setUpDevice } from '../../../src/offline/store/deviceSession.ts';
 import { toSession, writeSession } from '../../../src/providers/session.ts';
 import { freshDatabases } from '../../support/device.ts';
 

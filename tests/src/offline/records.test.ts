@@ -16,10 +16,10 @@ const session = {
 async function tab() {
   await loadAsTab();
   const [vault, copies, pulling, values] = await Promise.all([
-    import('../../../src/offline/vault.ts'),
+    import('../../../src/offline/store/offlineStore.ts'),
     import('../../../src/offline/records/copies.ts'),
     import('../../../src/offline/records/pull.ts'),
-    import('../../../src/offline/values.ts'),
+    import('../../../src/offline/store/values.ts'),
   ]);
   await vault.loadDevice();
   return { ...vault, ...copies, ...pulling, ...values };

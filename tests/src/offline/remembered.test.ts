@@ -9,10 +9,10 @@ const answer = { token: 'token-1', user: person, roles: ['admin'] };
 async function page() {
   await loadAsTab();
   return {
-    ...(await import('../../../src/offline/deviceSession.ts')),
+    ...(await import('../../../src/offline/store/deviceSession.ts')),
     ...(await import('../../../src/providers/session.ts')),
-    ...(await import('../../../src/offline/state.ts')),
-    ...(await import('../../../src/offline/values.ts')),
+    ...(await import('../../../src/offline/store/state.ts')),
+    ...(await import('../../../src/offline/store/values.ts')),
   };
 }
 

@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest';
 import SignIn from '../../../src/features/auth/SignIn.tsx';
 import SignOut from '../../../src/features/auth/SignOut.tsx';
 import OutboxPage from '../../../src/features/outbox/OutboxPage.tsx';
-import { setUpDevice } from '../../../src/offline/deviceSession.ts';
-import { typedKeys } from '../../../src/offline/drafts/lasting.ts';
-import { deviceOwner, deviceState } from '../../../src/offline/state.ts';
+import { typedKeys } from '../../../src/offline/drafts/durableStorage.ts';
+import { setUpDevice } from '../../../src/offline/store/deviceSession.ts';
+import { deviceOwner, deviceState } from '../../../src/offline/store/state.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { sentWith } from '../../../src/providers/http/sentToken.ts';
 import { clearSession, readSession } from '../../../src/providers/session.ts';
@@ -52,14 +52,14 @@ test('a clock that has leapt ahead is told where the device is opened', async ()
   await setUpDevice('471147');
   clearSession();
   await waitFor(() => expect(deviceState()).toBe('locked'));
-  await (await import('../../../src/offline/vault.ts')).loadDevice(Date.now() + 31 * 86_400_000);
+  await (await import('../../../src/offline/store/offlineStore.ts')).loadDevice(Date.now() + 31 * 86_400_000);
   open('/login', <SignIn />);
   await screen.findByText(/If it is wrong, correct it/);
 });
 
 test('signing out asks about what another tab has kept in the meantime', async () => {
   await setUpDevice('471147');
-  const { ABOUT, database } = await import('../../../src/offline/database.ts');
+  const { ABOUT, database } = await import('../../../src/offline/store/database.ts');
   const db = await database();
   const about = await db.get('about', ABOUT);
   if (about) await db.put('about', { ...about, waiting: 2 }, ABOUT);
@@ -80,7 +80,7 @@ test('signing out with what is pending leaves that alone, and the sign-in screen
   expect(question.textContent).not.toMatch(/Drafts|safer/);
   await person.click(press('Keep and sign out'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  const { database } = await import('../../../src/offline/database.ts');
+  const { database } = await import('../../../src/offline/store/database.ts');
   const places = await (await database()).getAllKeys('values');
   expect(places.filter(place => !place.startsWith('outbox/'))).toEqual([]);
   expect(places).toContain('outbox/state');
@@ -109,7 +109,7 @@ test('signing out with what is pending leaves that alone, and the sign-in screen
 test('a page that stays open looks at the days without the server, too', async () => {
   await setUpDevice('471147');
   expect(deviceState()).toBe('open');
-  const { ABOUT, database } = await import('../../../src/offline/database.ts');
+  const { ABOUT, database } = await import('../../../src/offline/store/database.ts');
   const db = await database();
   const about = await db.get('about', ABOUT);
   const long = 31 * 86_400_000;

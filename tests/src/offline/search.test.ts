@@ -1,8 +1,8 @@
 /** The search over all registers, on a device that keeps some of them. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SearchHit } from '../../../contract/answers/shell.ts';
-import { wipeDevice } from '../../../src/offline/deviceSession.ts';
-import { shownFromDevice } from '../../../src/offline/shownFromDevice.ts';
+import { shownFromDevice } from '../../../src/offline/records/shownFromDevice.ts';
+import { wipeDevice } from '../../../src/offline/store/deviceSession.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { startTestApi, type TestApi } from '../providers/test-api.ts';

@@ -1,9 +1,9 @@
 /** The outbox of a prepared device, and the server of the test that it is sent to. */
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { SyncRequest } from '../../../contract/answers/sync.ts';
-import { wipeDevice } from '../../../src/offline/deviceSession.ts';
 import { startSender } from '../../../src/offline/outbox/sender.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
+import { wipeDevice } from '../../../src/offline/store/deviceSession.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { type Asked, type Reply, startTestApi, type TestApi } from '../providers/test-api.ts';
 import { prepareDevice } from './prepared.ts';

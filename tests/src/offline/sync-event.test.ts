@@ -18,7 +18,7 @@ test('it tells the open tabs, and asks the server for nothing', async () => {
     clients: { matchAll: async () => tabs },
     addEventListener: (kind: string, hear: (event: object) => void) => listeners.set(kind, hear),
   });
-  await import('../../../src/offline/worker/worker.ts');
+  await import('../../../src/offline/worker.ts');
   const comesBack = (tag: string) => {
     let done: unknown;
     listeners.get('sync')?.({ tag, waitUntil: (work: unknown) => (done = work) });

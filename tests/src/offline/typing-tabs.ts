@@ -10,11 +10,11 @@ const PIN = '47114711';
 /** A tab of the browser, or the same one after a reload: modules of its own over the same storage. */
 export async function tab() {
   await loadAsTab();
-  const vault = await import('../../../src/offline/vault.ts');
-  const drafts = await import('../../../src/offline/drafts/draftStore.ts');
-  const lasting = await import('../../../src/offline/drafts/lasting.ts');
-  const { knownAbout } = await import('../../../src/offline/opened.ts');
-  const disk = await import('../../../src/offline/drafts/lastingDisk.ts');
+  const vault = await import('../../../src/offline/store/offlineStore.ts');
+  const drafts = await import('../../../src/offline/drafts/drafts.ts');
+  const lasting = await import('../../../src/offline/drafts/durableStorage.ts');
+  const { knownAbout } = await import('../../../src/offline/store/unlocked.ts');
+  const disk = await import('../../../src/offline/drafts/durableDisk.ts');
   const names = (userId = 7) => drafts.draftsOf(userId).map(({ values }) => values.name);
   return {
     ...{ ...vault, ...drafts, ...lasting, names, knownAbout },

@@ -11,7 +11,7 @@ import { comma } from '../../../i18n/values.ts';
 import { MOST_RECORD_BYTES, MOST_RECORDS } from '../../../offline/limits.ts';
 import type { Choice } from '../../../offline/records/copies.ts';
 import { type Needs, notNeeded, withNeeded } from '../../../offline/records/needed.ts';
-import { chooseRecords, keepable, recordNeeds, sizeOfRecords } from '../../../offline/records/refresh.ts';
+import { chooseRecords, keepable, recordNeeds, sizeOfRecords } from '../../../offline/records/sync.ts';
 import { mayAccess } from '../../../providers/authProvider.ts';
 
 interface ChooseRecordsProps {

@@ -11,7 +11,7 @@ import {
   subscribeUpdating,
   updateRecords,
   updatingState,
-} from '../../../offline/records/refresh.ts';
+} from '../../../offline/records/sync.ts';
 import { ChooseRecords } from './ChooseRecords.tsx';
 
 export function KeptRecords() {

@@ -6,8 +6,8 @@ import { PinField } from '../../../components/pin/PinField.tsx';
 import { useWrongPin } from '../../../components/pin/useWrongPin.ts';
 import { text } from '../../../i18n/text.ts';
 import { isPassphrase, isPin } from '../../../offline/limits.ts';
-import { deviceOwner } from '../../../offline/state.ts';
-import type { WrongPin } from '../../../offline/vault.ts';
+import type { WrongPin } from '../../../offline/store/offlineStore.ts';
+import { deviceOwner } from '../../../offline/store/state.ts';
 
 interface NewPinFormProps {
   action: string;

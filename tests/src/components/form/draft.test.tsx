@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LinkBase } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sealTypedWith } from '../../../../src/offline/drafts/lasting.ts';
+import { sealTypedWith } from '../../../../src/offline/drafts/durableStorage.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { drafts, kept, leave } from './drafts.ts';
 import { answer, button, DistrictForm, field, khyber } from './forms.tsx';

@@ -1,7 +1,7 @@
 /** What is in a browser of what was typed: whose it is, and how long it stays. */
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { draftsOf, sweepDrafts } from '../../../../src/offline/drafts/draftStore.ts';
-import { sealTypedWith } from '../../../../src/offline/drafts/lasting.ts';
+import { draftsOf, sweepDrafts } from '../../../../src/offline/drafts/drafts.ts';
+import { sealTypedWith } from '../../../../src/offline/drafts/durableStorage.ts';
 import { drafts, leave } from './drafts.ts';
 
 afterEach(() => localStorage.clear());

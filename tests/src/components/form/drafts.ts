@@ -1,10 +1,5 @@
 /** The drafts of district forms, as the tests of forms read and write them. */
-import {
-  type Draft,
-  draftsOfForm,
-  newDraftKey,
-  writeDraft,
-} from '../../../../src/offline/drafts/draftStore.ts';
+import { type Draft, draftsOfForm, newDraftKey, writeDraft } from '../../../../src/offline/drafts/drafts.ts';
 
 const place = (recordId?: number, userId = 7) => ({ userId, resource: 'districts', recordId });
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { co } from '../../../../contract/registers/co.ts';
 import { ImportScreen } from '../../../../src/components/import/ImportPage.tsx';
-import { typedKeys } from '../../../../src/offline/drafts/lasting.ts';
-import { setDeviceState } from '../../../../src/offline/state.ts';
+import { typedKeys } from '../../../../src/offline/drafts/durableStorage.ts';
+import { setDeviceState } from '../../../../src/offline/store/state.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { answer, sheet } from './import-answer.ts';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Drafts from '../../../../src/features/account/Drafts.tsx';
 import SignOut from '../../../../src/features/auth/SignOut.tsx';
-import { setDeviceState } from '../../../../src/offline/state.ts';
+import { setDeviceState } from '../../../../src/offline/store/state.ts';
 import { readSession } from '../../../../src/providers/session.ts';
 import { drafts, leave } from '../../components/form/drafts.ts';
 import { answer, button, DistrictForm, field } from '../../components/form/forms.tsx';

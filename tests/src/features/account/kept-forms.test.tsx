@@ -5,7 +5,7 @@ import { LinkBase } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Profile from '../../../../src/features/account/Profile.tsx';
 import Register from '../../../../src/features/auth/SignUp.tsx';
-import { draftsOf, sweepDrafts } from '../../../../src/offline/drafts/draftStore.ts';
+import { draftsOf, sweepDrafts } from '../../../../src/offline/drafts/drafts.ts';
 import { button } from '../../components/form/forms.tsx';
 import { clean, show, signIn } from '../../components/harness.tsx';
 

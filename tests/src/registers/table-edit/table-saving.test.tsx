@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isSomethingUnsaved } from '../../../../src/components/unsaved.ts';
-import { draftsOf } from '../../../../src/offline/drafts/draftStore.ts';
+import { draftsOf } from '../../../../src/offline/drafts/drafts.ts';
 import { emptyOutbox, type OutboxEntry } from '../../../../src/offline/outbox/entry.ts';
 import { showOutbox } from '../../../../src/offline/outbox/state.ts';
 import { clean, letNoticesStay, refusal, signIn } from '../../components/harness.tsx';

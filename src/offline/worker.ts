@@ -1,9 +1,9 @@
 /** Opens the back office offline (decision 049). The portal's pages and the interface are not its business. */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
-import { isOfficeAddress } from '../../../contract/addresses.ts';
-import { OUTBOX_SYNC, TAB_LOCKS, tabLock, type WorkerMessage } from '../../../contract/kept-office.ts';
-import { isLanguage, LANGUAGE_COOKIE } from '../../../contract/texts/language.ts';
-import type { FetchEvent, InstallEvent, WorkerScope } from './scope.ts';
+import { isOfficeAddress } from '../../contract/addresses.ts';
+import { OUTBOX_SYNC, TAB_LOCKS, tabLock, type WorkerMessage } from '../../contract/kept-office.ts';
+import { isLanguage, LANGUAGE_COOKIE } from '../../contract/texts/language.ts';
+import type { FetchEvent, InstallEvent, WorkerScope } from './workerScope.ts';
 
 /** Written in by the build: what every screen may ask for, and fonts that few need. */
 declare const OFFICE_FILES: readonly string[];

@@ -1,7 +1,7 @@
 /** Sealed part by part, in the database: browsers write the private file system to the disk when they like (decision 060). */
-import { database, writing } from './database.ts';
-import type { Sealed } from './keys.ts';
-import { ENTERED, writeSealed } from './values.ts';
+import { database, writing } from '../store/database.ts';
+import type { Sealed } from '../store/keys.ts';
+import { ENTERED, writeSealed } from '../store/values.ts';
 
 const FILES = `${ENTERED}/file/`;
 

@@ -1,6 +1,6 @@
 /** Whether something on the screens comes from this device instead of the server, and as of when. */
-import { createListeners } from '../basics/listeners.ts';
-import { onBackOnline } from '../providers/connection.ts';
+import { createListeners } from '../../basics/listeners.ts';
+import { onBackOnline } from '../../providers/connection.ts';
 
 export interface Shown {
   /** The oldest of what is shown. */

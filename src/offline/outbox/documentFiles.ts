@@ -1,10 +1,10 @@
 /** Documents that wait: encrypted part by part, each file with bytes of its own. */
 import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';
-import { fileNames, readParts, removeFile, writePart } from '../files.ts';
-import { sealBytes, unsealBytes } from '../keys.ts';
-import { openKey } from '../opened.ts';
+import { sealBytes, unsealBytes } from '../store/keys.ts';
+import { openKey } from '../store/unlocked.ts';
 import type { KeptFile } from './entry.ts';
+import { fileNames, readParts, removeFile, writePart } from './files.ts';
 
 /** So much of a document is encrypted at once. */
 export const PART_BYTES = 512 * 1024;

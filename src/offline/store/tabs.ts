@@ -1,5 +1,5 @@
 /** What the tabs of a browser tell each other of the vault. */
-import { tabChannel } from '../basics/tabChannel.ts';
+import { tabChannel } from '../../basics/tabChannel.ts';
 
 export type DeviceMessage =
   /** It was made, wiped, opened or locked: each tab looks for itself. */

@@ -1,8 +1,8 @@
 /** How long the server was not seen, by a clock that may be wrong (decision 048). */
-import { DAY_MS } from '../../contract/days.ts';
-import { KEEP_UNSEEN_DAYS } from '../../contract/limits.ts';
+import { DAY_MS } from '../../../contract/days.ts';
+import { KEEP_UNSEEN_DAYS } from '../../../contract/limits.ts';
+import { BELIEVED_DAYS } from '../limits.ts';
 import type { About } from './database.ts';
-import { BELIEVED_DAYS } from './limits.ts';
 
 type Notes = Pick<About, 'seenAt' | 'clockAt' | 'leapAt'>;
 

@@ -1,8 +1,9 @@
 /** What this tab knows of the vault: what is there in clear, and the key while it is open. */
+
+import { sealedTyped } from '../drafts/durableStorage.ts';
+import { followTyped } from '../drafts/encryption.ts';
 import { isPerhapsUnseen } from './clock.ts';
 import { ABOUT, type About, database, writing } from './database.ts';
-import { sealedTyped } from './drafts/lasting.ts';
-import { followTyped } from './drafts/typed.ts';
 import { setDeviceState } from './state.ts';
 
 /** The vault is closed, or no longer the one that was opened. */

@@ -1,5 +1,5 @@
 /** Whether this browser keeps something for a person, and is open. Small: the vault itself comes only where there is one. */
-import { createListeners } from '../basics/listeners.ts';
+import { createListeners } from '../../basics/listeners.ts';
 import type { Ended } from './database.ts';
 
 /** `off`: nothing is kept. `locked`: it needs the PIN or the session. `open`: it can be read and written in this tab. */

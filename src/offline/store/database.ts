@@ -1,6 +1,6 @@
 /** The database of a device. In clear is only what is needed before there is a key. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeepingEnds } from '../../contract/people/session.ts';
+import type { KeepingEnds } from '../../../contract/people/session.ts';
 import { VAULT } from './databases.ts';
 import type { Sealed, WrappedByPin, WrappedKey } from './keys.ts';
 

@@ -2,9 +2,9 @@
  * What opens the offline store without its PIN. A remembered session is on the disk for a month, so it takes a secret besides,
  * which the browser drops with its last tab: closed, the browser asks for the PIN.
  */
-import type { StoredSession } from '../../contract/answers/people.ts';
-import { randomKey } from '../../contract/random-key.ts';
-import { isRemembered, readSession } from '../providers/session.ts';
+import type { StoredSession } from '../../../contract/answers/people.ts';
+import { randomKey } from '../../../contract/random-key.ts';
+import { isRemembered, readSession } from '../../providers/session.ts';
 import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
 
 const SECRET = 'aup-device-opener';

@@ -1,4 +1,4 @@
-import type { Bytes } from './keys.ts';
+import type { Bytes } from '../store/keys.ts';
 
 /** Of base64url. */
 export const fromBase64 = (text: string): Bytes =>

@@ -1,17 +1,17 @@
 /** The vault of this browser follows the session: opened with it, wrapped again when its token changes, locked when it ends. */
-import { keepingEnds, mayKeep } from '../../contract/people/session.ts';
-import { readSession, subscribeSession, writeSessionOfTab } from '../providers/session.ts';
+import { keepingEnds, mayKeep } from '../../../contract/people/session.ts';
+import { readSession, subscribeSession, writeSessionOfTab } from '../../providers/session.ts';
 import { isThere, VAULT } from './databases.ts';
-import { answerForOpener, findOpener, openerOf } from './deviceOpener.ts';
+import type { WrongPin } from './offlineStore.ts';
+import { answerForOpener, findOpener, openerOf } from './sessionSecret.ts';
 import { deviceOwner, deviceState, subscribeDevice } from './state.ts';
 import { hearDeviceTabs } from './tabs.ts';
-import type { WrongPin } from './vault.ts';
 
 /** Loaded only where this browser keeps something, or is about to. */
-const loadVault = () => import('./vault.ts');
+const loadVault = () => import('./offlineStore.ts');
 
 /** What is pending to be sent is shown from now on, whenever the vault is open. */
-const followOutbox = async () => (await import('./outbox/outbox.ts')).followOutbox();
+const followOutbox = async () => (await import('../outbox/outbox.ts')).followOutbox();
 
 /** Whether the person who is signed in here may read and write what this browser keeps. */
 export function isDeviceOpen(): boolean {

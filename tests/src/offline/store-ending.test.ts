@@ -1,6 +1,6 @@
 /** When a vault is wiped, and what is left of it for whom. */
 import { expect, test, vi } from 'vitest';
-import { onDisk, session, tab, withEmptyBrowser } from './vault-tabs.ts';
+import { onDisk, session, tab, withEmptyBrowser } from './store-tabs.ts';
 
 withEmptyBrowser();
 
@@ -56,7 +56,7 @@ test('a clock that was right is believed with the server’s answer, also while 
   await one.setUpDevice({ pin: '47114711', session: session() });
   const start = Date.now();
   const next = await tab();
-  const { noteAnswered } = await import('../../../src/offline/deviceSession.ts');
+  const { noteAnswered } = await import('../../../src/offline/store/deviceSession.ts');
   const { clearSession, toSession, writeSession } = await import('../../../src/providers/session.ts');
   const signIn = (id: number) => {
     const user = { id, name: 'Gul Bibi', username: 'gul', email: null, is_admin: false };
@@ -89,7 +89,7 @@ test('when keeping ends, what the server gave is gone at once, and what nobody h
   await other.openWithSession(session());
   await other.endKeeping('deactivated');
   expect(other.deviceState()).toBe('locked');
-  const { database } = await import('../../../src/offline/database.ts');
+  const { database } = await import('../../../src/offline/store/database.ts');
   expect(await (await database()).getAllKeys('values')).toEqual(['outbox/1']);
   // The tab that had it open, too.
   await vi.waitFor(() => expect(one.deviceState()).toBe('locked'));
@@ -148,7 +148,7 @@ test.each(['leave', 'endKeeping'] as const)(
     });
     await expect(one.put('records', 'co/1', 'Chakdara')).rejects.toThrow(one.DeviceClosed);
     vi.restoreAllMocks();
-    const { database } = await import('../../../src/offline/database.ts');
+    const { database } = await import('../../../src/offline/store/database.ts');
     expect(await (await database()).getAllKeys('values')).toEqual(['outbox/1']);
   },
 );
@@ -184,7 +184,7 @@ test('who signs out and leaves what is pending leaves nothing else, and the PIN 
   );
   await first.leave();
   expect(first.deviceState()).toBe('locked');
-  const { database } = await import('../../../src/offline/database.ts');
+  const { database } = await import('../../../src/offline/store/database.ts');
   expect(await (await database()).getAllKeys('values')).toEqual(['outbox/entry/1']);
 
   const later = await tab();

@@ -1,9 +1,9 @@
 /** An outbox as a file, for the day that a device dies: taken in elsewhere, or twice, it makes no second record. */
 import { isObject } from '../../basics/isObject.ts';
-import { DeviceClosed } from '../opened.ts';
+import { DeviceClosed } from '../store/unlocked.ts';
+import { keepFile, openFile, removeKeptFiles } from './documentFiles.ts';
 import { emptyOutbox, type KeptFile, type Outbox, type OutboxEntry } from './entry.ts';
 import { namedBy } from './ids.ts';
-import { keepFile, openFile, removeKeptFiles } from './kept-files.ts';
 
 const FORMAT = 'aup-outbox';
 /** A line of JSON, and behind it the bytes of the documents as they are: no document is in memory as text. */

@@ -9,8 +9,8 @@ import { pathOf } from '../../providers/dataProvider/ask.ts';
 import { staff } from '../../providers/dataProvider/records.ts';
 import { server } from '../../providers/dataProvider/server.ts';
 import { request } from '../../providers/http/request.ts';
-import { isDeviceOpen } from '../deviceSession.ts';
-import { deviceState, subscribeDevice } from '../state.ts';
+import { isDeviceOpen } from '../store/deviceSession.ts';
+import { deviceState, subscribeDevice } from '../store/state.ts';
 import type { Choice, Kept } from './copies.ts';
 import type { Needs } from './needed.ts';
 

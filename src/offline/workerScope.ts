@@ -1,5 +1,5 @@
 /** What the worker uses of its surroundings: TypeScript's own library for workers doesn't go together with that for pages. */
-import type { Kept } from '../../../contract/kept-office.ts';
+import type { Kept } from '../../contract/kept-office.ts';
 
 interface Lasting {
   waitUntil: (work: Promise<unknown>) => void;

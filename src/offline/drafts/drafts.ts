@@ -1,7 +1,7 @@
 /** What was typed, kept on this device until it is saved (specification §8): each of one person and one form as it was opened. */
 import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';
-import { deviceOwner, deviceState } from '../state.ts';
+import { deviceOwner, deviceState } from '../store/state.ts';
 import {
   isUnreadable,
   type Lasting,
@@ -11,7 +11,7 @@ import {
   savedAtOf,
   TYPED,
   writeLasting,
-} from './lasting.ts';
+} from './durableStorage.ts';
 
 export interface Draft extends Lasting {
   values: Record<string, unknown>;

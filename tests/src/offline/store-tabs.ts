@@ -3,8 +3,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { StoredSession } from '../../../contract/answers/people.ts';
 import { freshDatabases, loadAsTab, type shippedCost } from '../../support/device.ts';
 
-type Vault = typeof import('../../../src/offline/vault.ts');
-type State = typeof import('../../../src/offline/state.ts');
+type Vault = typeof import('../../../src/offline/store/offlineStore.ts');
+type State = typeof import('../../../src/offline/store/state.ts');
 
 export const session = (token = 'token-1', id = 7): StoredSession =>
   ({ token, user: { id, name: 'Gul Bibi', is_admin: false }, roles: ['m&e'], is_admin: false }) as never;
@@ -13,14 +13,14 @@ export const session = (token = 'token-1', id = 7): StoredSession =>
 export async function tab(cost?: typeof shippedCost): Promise<Vault & State> {
   await loadAsTab(cost);
   return {
-    ...(await import('../../../src/offline/vault.ts')),
-    ...(await import('../../../src/offline/state.ts')),
+    ...(await import('../../../src/offline/store/offlineStore.ts')),
+    ...(await import('../../../src/offline/store/state.ts')),
   };
 }
 
 /** All that is in the databases, as text. */
 export async function onDisk(): Promise<string> {
-  const { database } = await import('../../../src/offline/database.ts');
+  const { database } = await import('../../../src/offline/store/database.ts');
   const db = await database();
   const texts: string[] = [];
   for (const store of ['about', 'values'] as const)

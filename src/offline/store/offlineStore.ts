@@ -1,11 +1,12 @@
 /** What a browser keeps for one person, encrypted (decision 048): the PIN opens it, and so does the session it was opened with last. */
-import type { StoredSession } from '../../contract/answers/people.ts';
-import { PIN_TRIES } from '../../contract/limits.ts';
-import { randomKey } from '../../contract/random-key.ts';
+import type { StoredSession } from '../../../contract/answers/people.ts';
+import { PIN_TRIES } from '../../../contract/limits.ts';
+import { randomKey } from '../../../contract/random-key.ts';
+import { removeTypedBy, sealedTyped } from '../drafts/durableStorage.ts';
+import { clearTyped, typedReady, unsealTyped } from '../drafts/encryption.ts';
+import { isPin, mayBeChosen, WAITS_MS } from '../limits.ts';
 import { isPerhapsUnseen, isUnseen, readClock } from './clock.ts';
 import { ABOUT, type About, database, type Ended, writing } from './database.ts';
-import { removeTypedBy, sealedTyped } from './drafts/lasting.ts';
-import { clearTyped, typedReady, unsealTyped } from './drafts/typed.ts';
 import {
   newDataKey,
   pinKey,
@@ -17,13 +18,12 @@ import {
   wrapByPin,
   wrapByToken,
 } from './keys.ts';
-import { isPin, mayBeChosen, WAITS_MS } from './limits.ts';
-import { become, change, DeviceClosed, heldKey, knownAbout, look } from './opened.ts';
 import { type DeviceState, deviceState } from './state.ts';
 import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
+import { become, change, DeviceClosed, heldKey, knownAbout, look } from './unlocked.ts';
 import { isEntered, writeSealed } from './values.ts';
 
-export { DeviceClosed } from './opened.ts';
+export { DeviceClosed } from './unlocked.ts';
 export * from './values.ts';
 
 export interface WrongPin {
@@ -70,8 +70,7 @@ async function keepEntered(why: Pick<About, 'ended' | 'left' | 'leapAt'>): Promi
     return;
   }
   const values = tx.objectStore('values');
-  for (const place of await values.getAllKeys())
-    if (!isEntered(place)) await values.delete(place);
+  for (const place of await values.getAllKeys()) if (!isEntered(place)) await values.delete(place);
   const next: About = { ...about, ...why, session: undefined };
   await tx.objectStore('about').put(next, ABOUT);
   await tx.done;

@@ -1,13 +1,13 @@
 /** The records of a register that this device has saved, with what is pending. */
-import type { RegisterName } from '../../contract/access.ts';
-import { loadRegister } from '../../contract/load-register.ts';
-import type { Register } from '../../contract/register/register.ts';
-import { mayAccess } from '../providers/authProvider.ts';
-import { isOffline } from '../providers/connection.ts';
-import type { Listing } from './outbox/applyPendingChanges.ts';
-import { outbox } from './outbox/state.ts';
-import type { AllRelated, Related } from './outbox/worked-out.ts';
-import type { KeptQuery, KeptRow } from './records/list.ts';
+import type { RegisterName } from '../../../contract/access.ts';
+import { loadRegister } from '../../../contract/load-register.ts';
+import type { Register } from '../../../contract/register/register.ts';
+import { mayAccess } from '../../providers/authProvider.ts';
+import { isOffline } from '../../providers/connection.ts';
+import type { Listing } from '../outbox/applyPendingChanges.ts';
+import type { AllRelated, Related } from '../outbox/derivedValues.ts';
+import { outbox } from '../outbox/state.ts';
+import type { KeptQuery, KeptRow } from './list.ts';
 
 export interface SavedRegister {
   rows: Map<number, KeptRow>;
@@ -31,9 +31,9 @@ export async function listingOf(resource: string, query: KeptQuery): Promise<Lis
 /** What the device keeps of those registers from which this one's fields follow; while there is a line, the server knows it better. */
 async function relatedOf({ register, query, box }: Listing): Promise<AllRelated> {
   const [{ relatedNames }, { sentRecords }, { copyOf }] = await Promise.all([
-    import('./outbox/worked-out.ts'),
-    import('./outbox/applyPendingChanges.ts'),
-    import('./records/copies.ts'),
+    import('../outbox/derivedValues.ts'),
+    import('../outbox/applyPendingChanges.ts'),
+    import('./copies.ts'),
   ]);
   const related = new Map<string, Related>();
   for (const name of relatedNames(register)) {
@@ -48,8 +48,8 @@ async function relatedOf({ register, query, box }: Listing): Promise<AllRelated>
 /** @returns undefined where nothing is saved, or not all of it yet */
 export async function savedRegister(resource: RegisterName): Promise<SavedRegister | undefined> {
   const [{ copyOf }, { sentList }] = await Promise.all([
-    import('./records/copies.ts'),
-    import('./outbox/applyPendingChanges.ts'),
+    import('./copies.ts'),
+    import('../outbox/applyPendingChanges.ts'),
   ]);
   const found = await copyOf(resource);
   if (!found) return undefined;

@@ -1,12 +1,12 @@
 /** The vault opens for whom it should, and keeps what it is given. */
 import { expect, test, vi } from 'vitest';
 import { shippedCost } from '../../support/device.ts';
-import { onDisk, session, tab, withEmptyBrowser } from './vault-tabs.ts';
+import { onDisk, session, tab, withEmptyBrowser } from './store-tabs.ts';
 
 withEmptyBrowser();
 
 async function aboutOnDisk() {
-  const { database } = await import('../../../src/offline/database.ts');
+  const { database } = await import('../../../src/offline/store/database.ts');
   return (await (await database()).getAll('about'))[0];
 }
 
@@ -53,7 +53,7 @@ test('a PIN costs what RFC 9106 recommends for Argon2id, and opens at what it co
 test('a store of a form that this release does not know is not opened, costs no try, and can be wiped', async () => {
   const first = await tab();
   await first.setUpDevice({ pin: '471147', session: session() });
-  const { database } = await import('../../../src/offline/database.ts');
+  const { database } = await import('../../../src/offline/store/database.ts');
   const about = await aboutOnDisk();
   if (!about) throw new Error('nothing there');
   const { memory: _, passes: __, ...pin } = about.pin;
@@ -80,7 +80,7 @@ test('six digits at least, or a passphrase, which opens however its letters are 
 test('a device that lacks the memory to try a PIN counts no try', async () => {
   const one = await tab();
   await one.setUpDevice({ pin: '471147', session: session() });
-  vi.doMock('../../../src/offline/argon2.ts', () => ({
+  vi.doMock('../../../src/offline/store/argon2.ts', () => ({
     argon2id: () => Promise.reject(new RangeError('no memory')),
   }));
   try {
@@ -88,7 +88,7 @@ test('a device that lacks the memory to try a PIN counts no try', async () => {
     await poor.loadDevice();
     for (let tried = 0; tried < 12; tried++) await expect(poor.unlock('471147')).rejects.toThrow('no memory');
   } finally {
-    vi.doUnmock('../../../src/offline/argon2.ts');
+    vi.doUnmock('../../../src/offline/store/argon2.ts');
   }
   const later = await tab();
   await later.loadDevice();
@@ -190,7 +190,7 @@ test('a value that was moved to another place, or changed by a bit, is not read'
   const one = await tab();
   await one.setUpDevice({ pin: '47114711', session: session() });
   await one.put('outbox', '1', 'Chakdara');
-  const { database } = await import('../../../src/offline/database.ts');
+  const { database } = await import('../../../src/offline/store/database.ts');
   const db = await database();
   const sealed = await db.get('values', 'outbox/1');
   if (!sealed) throw new Error('nothing there');

@@ -69,7 +69,7 @@ test('a page that was left before the disk had it sealed leaves nothing in clear
   await one.setUp();
   await one.written();
   // As if that last had never come to the disk.
-  const { keepOnDisk } = await import('../../../src/offline/drafts/lastingDisk.ts');
+  const { keepOnDisk } = await import('../../../src/offline/drafts/durableDisk.ts');
   await keepOnDisk(key, { text: clear, savedAt: JSON.parse(clear).savedAt });
   expect(await kept()).toContain('Chakdara');
   const later = await tab();
@@ -147,7 +147,7 @@ test('a tab that was open before another one prepares the device seals what is t
   sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...session(), roles: ['admin'] }));
   const other = await tab();
   const one = await tab();
-  const { openDevice } = await import('../../../src/offline/deviceSession.ts');
+  const { openDevice } = await import('../../../src/offline/store/deviceSession.ts');
   await openDevice();
   one.type('Chakdara');
   await other.setUp();

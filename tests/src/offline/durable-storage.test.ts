@@ -1,8 +1,8 @@
 /** Power cuts: what was typed, and what the server said last, is back although the browser had not yet written `localStorage` out. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { draftsOf, newDraftKey, removeDraft, writeDraft } from '../../../src/offline/drafts/draftStore.ts';
-import { bringBackLasting } from '../../../src/offline/drafts/lasting.ts';
-import { keepOnDisk } from '../../../src/offline/drafts/lastingDisk.ts';
+import { draftsOf, newDraftKey, removeDraft, writeDraft } from '../../../src/offline/drafts/drafts.ts';
+import { keepOnDisk } from '../../../src/offline/drafts/durableDisk.ts';
+import { bringBackLasting } from '../../../src/offline/drafts/durableStorage.ts';
 import { forgetLastKnown, keepLastKnown, lastKnown } from '../../../src/providers/lastKnown.ts';
 import { freshDatabases } from '../../support/device.ts';
 

@@ -1,8 +1,8 @@
 /** The encrypted values of the vault, each at its place `store/key`. */
 import { ABOUT, type About, database, writing } from './database.ts';
 import { type Sealed, sealValue, unsealValue } from './keys.ts';
-import { DeviceClosed, knownAbout, look, openKey } from './opened.ts';
 import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
+import { DeviceClosed, knownAbout, look, openKey } from './unlocked.ts';
 
 /** The browser has no more room for this. */
 export class DeviceFull extends Error {

@@ -14,7 +14,7 @@ test('who signs out and keeps it finds it behind the PIN; somebody else does not
   const after = await tab();
   await after.begin(session('token-2'));
   expect(after.names()).toEqual([]);
-  const owner = (await import('../../../src/offline/state.ts')).deviceOwner();
+  const owner = (await import('../../../src/offline/store/state.ts')).deviceOwner();
   expect(owner).toMatchObject({ waiting: 0, typed: 1, left: true });
   expect(await after.setUpDevice({ pin: '081508', session: session('token-8', 8) })).toBe(false);
   expect(await after.open()).toBeUndefined();

@@ -1,8 +1,8 @@
 /** Encrypts drafts as they are written. A page that is being closed waits for no answer: hence not Web Crypto. */
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
-import { fromBase64, toBase64 } from '../base64.ts';
-import type { About } from '../database.ts';
-import type { Bytes } from '../keys.ts';
+import type { About } from '../store/database.ts';
+import type { Bytes } from '../store/keys.ts';
+import { fromBase64, toBase64 } from './base64.ts';
 import {
   entryOf,
   type Lasting,
@@ -14,7 +14,7 @@ import {
   typedKeys,
   typedSeal,
   writeLasting,
-} from './lasting.ts';
+} from './durableStorage.ts';
 
 const NONCE_BYTES = 24;
 
