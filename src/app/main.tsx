@@ -7,9 +7,9 @@ import { mayReload } from '../components/unsaved.ts';
 import { loadTexts } from '../i18n/catalogue.ts';
 import { bringBackLasting } from '../offline/drafts/durableStorage.ts';
 import { holdRelease } from '../offline/serviceWorker.ts';
-import { answerOtherTabs, takeOverSession } from '../providers/handover.ts';
-import { inTime } from '../offline/store/databases.ts';
+import { inTime } from '../offline/store/database.ts';
 import { openDevice } from '../offline/store/deviceSession.ts';
+import { answerOtherTabs, takeOverSession } from '../providers/handover.ts';
 import { Direction, loadDirection } from '../theme/Direction.tsx';
 import { App } from './App.tsx';
 

@@ -1,9 +1,14 @@
 /** Opens the back office offline (decision 049). The portal's pages and the interface are not its business. */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { isOfficeAddress } from '../../contract/addresses.ts';
-import { OUTBOX_SYNC, TAB_LOCKS, tabLock, type WorkerMessage } from '../../contract/kept-office.ts';
+import {
+  type Kept,
+  OUTBOX_SYNC,
+  TAB_LOCKS,
+  tabLock,
+  type WorkerMessage,
+} from '../../contract/kept-office.ts';
 import { isLanguage, LANGUAGE_COOKIE } from '../../contract/texts/language.ts';
-import type { FetchEvent, InstallEvent, WorkerScope } from './workerScope.ts';
 
 /** Written in by the build: what every screen may ask for, and fonts that few need. */
 declare const OFFICE_FILES: readonly string[];
@@ -122,4 +127,45 @@ async function tidy(): Promise<void> {
     const cache = await caches.open(CACHE);
     for (const request of await cache.keys()) if (!own.has(request.url)) await cache.delete(request);
   });
+}
+
+// TypeScript's own library for workers doesn't go together with that for pages.
+
+interface Lasting {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** https://www.w3.org/TR/service-workers/ */
+interface InstallEvent extends Lasting {
+  /** Only in newer browsers. */
+  addRoutes?: (rules: readonly object[]) => Promise<void>;
+}
+
+interface FetchEvent extends Lasting {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+interface Events {
+  install: InstallEvent;
+  activate: Lasting;
+  fetch: FetchEvent;
+  /** Only in some browsers: https://wicg.github.io/background-sync/spec/ */
+  sync: Lasting & { tag: string };
+  message: Lasting & { data: unknown; ports: readonly MessagePort[] };
+}
+
+interface WorkerScope {
+  /** Given by the server, in front of the script. */
+  kept: Kept;
+  location: Location;
+  navigator: { locks?: Pick<LockManager, 'query' | 'request'> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: object) => Promise<{ postMessage: (message: unknown) => void }[]>;
+  };
+  cookieStore?: { get: (name: string) => Promise<{ value: string } | null | undefined> };
+  registration: Pick<ServiceWorkerRegistration, 'installing' | 'waiting'>;
+  skipWaiting: () => Promise<void>;
+  addEventListener: <K extends keyof Events>(kind: K, listener: (event: Events[K]) => void) => void;
 }

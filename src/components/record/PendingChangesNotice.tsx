@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { text } from '../../i18n/text.ts';
 import { refusalSentences } from '../../offline/outbox/entry.ts';
-import { useWaiting } from '../../offline/outbox/useOutbox.ts';
+import { useWaiting } from '../../offline/outbox/state.ts';
 import { OUTBOX } from '../addresses.ts';
 import { ButtonLink } from '../frame/links.tsx';
 

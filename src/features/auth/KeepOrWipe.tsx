@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/frame/links.tsx';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { text } from '../../i18n/text.ts';
 import { removeDraft } from '../../offline/drafts/drafts.ts';
-import { inTime } from '../../offline/store/databases.ts';
+import { inTime } from '../../offline/store/database.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
 
 interface KeepOrWipeProps {

@@ -17,7 +17,7 @@ import {
   refusalSentences,
 } from '../../offline/outbox/entry.ts';
 import { dependentsOf, isTemporary, namedBy } from '../../offline/outbox/ids.ts';
-import { entriesSending, subscribeSending } from '../../offline/outbox/sendingState.ts';
+import { entriesSending, subscribeSending } from '../../offline/outbox/state.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { useChangeOutbox } from './useChangeOutbox.ts';
 

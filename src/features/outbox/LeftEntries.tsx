@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import { sealedTyped } from '../../offline/drafts/durableStorage.ts';
-import { useOutbox } from '../../offline/outbox/useOutbox.ts';
+import { useOutbox } from '../../offline/outbox/state.ts';
 import { wipeDevice } from '../../offline/store/deviceSession.ts';
 import { deviceOwner } from '../../offline/store/state.ts';
 import { saveOutbox } from './saveOutbox.ts';

@@ -5,7 +5,7 @@ import { LinkBase } from 'react-admin';
 import { OUTBOX } from '../../components/addresses.ts';
 import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
 import { text } from '../../i18n/text.ts';
-import { useOutbox } from '../../offline/outbox/useOutbox.ts';
+import { useOutbox } from '../../offline/outbox/state.ts';
 import { useSession } from '../../providers/useSession.ts';
 
 /** How much waits on this device, as long as something does; locked, it goes nowhere, and says so. */

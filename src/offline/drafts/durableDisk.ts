@@ -1,6 +1,6 @@
-/** The disk below `lasting.ts`. */
+/** The copy in IndexedDB below `durableStorage.ts`. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { LASTING } from '../store/databases.ts';
+import { LASTING } from '../store/database.ts';
 
 interface DiskEntry {
   /** None where the entry was removed: a cut may bring it back to `localStorage`. */

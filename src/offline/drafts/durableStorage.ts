@@ -1,6 +1,6 @@
 /** No power cut takes these away (decision 058): browsers write `localStorage` when convenient, so each is kept in IndexedDB as well. */
 import { createListeners } from '../../basics/listeners.ts';
-import { isThere, LASTING } from '../store/databases.ts';
+import { isThere, LASTING } from '../store/database.ts';
 import { bringBack, keepOnDisk } from './durableDisk.ts';
 
 /** What is kept says when it was. */

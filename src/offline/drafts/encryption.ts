@@ -2,7 +2,6 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import type { About } from '../store/database.ts';
 import type { Bytes } from '../store/keys.ts';
-import { fromBase64, toBase64 } from './base64.ts';
 import {
   entryOf,
   type Lasting,
@@ -19,6 +18,19 @@ import {
 const NONCE_BYTES = 24;
 
 const encode = (text: string): Bytes => new TextEncoder().encode(text) as Bytes;
+
+/** Of base64url. */
+const fromBase64 = (text: string): Bytes =>
+  Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0));
+
+/** As base64url. */
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  // Piece by piece: a call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replaceAll('=', '');
+}
 
 function sealText(key: Uint8Array, place: string, text: string): string {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
@@ -81,9 +93,15 @@ export function followTyped(about: About | undefined, key: CryptoKey | undefined
   const now = { id: about?.id, key };
   const before = known.id === now.id ? typedSeal() : undefined;
   known = now;
-  if (!about) return sealTypedWith(undefined);
+  if (!about) {
+    sealTypedWith(undefined);
+    return;
+  }
   const { userId } = about;
-  if (!key) return sealTypedWith(lockedSeal(userId, before));
+  if (!key) {
+    sealTypedWith(lockedSeal(userId, before));
+    return;
+  }
   ready = ready
     .then(() => openSeal(userId, key))
     .then(next => {

@@ -2,6 +2,7 @@
 import type { Register } from '../../../contract/register/register.ts';
 import type { KeptRow } from '../records/list.ts';
 import { compareTexts } from '../records/order.ts';
+import type { Outbox, Values } from './entry.ts';
 
 /** Another register's records on this device, as they will be. */
 export interface Related {
@@ -12,7 +13,7 @@ export interface Related {
 export type AllRelated = ReadonlyMap<string, Related>;
 
 /** The fields that are worked out here. */
-export const WORKED_OUT = 'worked_out';
+const WORKED_OUT = 'worked_out';
 
 interface Given {
   field: string;
@@ -80,4 +81,37 @@ export function workingOut(
     if (values.length === 0) return row;
     return { ...row, ...Object.fromEntries(values), [WORKED_OUT]: values.map(([field]) => field) };
   };
+}
+
+/** The registers that such a field follows from. */
+function sourcesOf({ given = {} }: Register): [field: string, sources: readonly string[]][] {
+  return Object.entries(given).map(([name, { workedFrom = [], countOf }]) => [
+    name,
+    countOf ? [...workedFrom, countOf.register] : workedFrom,
+  ]);
+}
+
+/** Fields that may be others by now, of any record where nothing is given: what is worked out of records that wait, and where it is if a place was moved. */
+export function unsettledFields(register: Register, { entries }: Outbox, record?: Values): Set<string> {
+  const fields = new Set<string>();
+  if (entries.length === 0) return fields;
+  const isOwn = (entry: { register: string; id: number }) =>
+    entry.register === register.name && (!record || entry.id === Number(record.id));
+  const isKnown = (field: string) => [record?.[WORKED_OUT] ?? []].flat().includes(field);
+  for (const [field, sources] of sourcesOf(register)) {
+    const isTouched = entries.some(
+      entry => sources.includes(entry.register) && (entry.register !== register.name || isOwn(entry)),
+    );
+    if (isTouched && !isKnown(field)) fields.add(field);
+  }
+  for (const [field, { resource }] of Object.entries(register.references)) {
+    for (const { register: changed, action, id, data, base } of entries) {
+      if (changed !== resource || action !== 'update' || !base) continue;
+      if (record && Number(record[field]) !== id) continue;
+      for (const [place, { as }] of Object.entries(register.references))
+        if (place in data && data[place] !== base[place] && (!record || record[place] !== data[place]))
+          fields.add(as);
+    }
+  }
+  return fields;
 }

@@ -18,13 +18,19 @@ import {
 } from './changes.ts';
 import type { Outbox, OutboxEntry } from './entry.ts';
 import { changeOutbox } from './outbox.ts';
-import { FIRST_MS, LAST_MS, pauseOf } from './pause.ts';
 import { batchOf, failureOfEntry, type Result, sendBatch, sendEntry } from './sendEntry.ts';
-import { noteEntriesSending, noteSending } from './sendingState.ts';
-import { outbox } from './state.ts';
+import { noteEntriesSending, noteSending, outbox } from './state.ts';
 
 /** Held by the tab that is sending. */
 const SENDING_LOCK = 'aup-outbox-sending';
+
+/** How long the outbox waits before it sends again; ms. */
+const FIRST_MS = 3_000;
+export const LAST_MS = 300_000;
+
+/** What the server asks for, else what is due, and up to a half more at random: devices that lost the line together shall not come back so. */
+export const pauseOf = (due: number, asked: number, random = Math.random()): number =>
+  Math.min(LAST_MS, asked || due) * (1 + random / 2);
 
 export interface SenderHooks {
   /** A record arrived, or was refused. */

@@ -1,4 +1,5 @@
 /** What is pending, as the screens follow it; small, as every page loads it. */
+import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../basics/listeners.ts';
 import { emptyOutbox, type Outbox, type OutboxEntry } from './entry.ts';
 
@@ -7,7 +8,7 @@ const listeners = createListeners();
 
 export const outbox = (): Outbox => box;
 
-export const subscribeOutbox = listeners.subscribe;
+const subscribeOutbox = listeners.subscribe;
 
 export function showOutbox(next: Outbox): void {
   box = next;
@@ -20,3 +21,29 @@ export const waitingOf = (register: string, id: unknown, from = box): OutboxEntr
 
 /** Whether what was just saved is among it. */
 export const isWaiting = (register: string, id: unknown): boolean => waitingOf(register, id).length > 0;
+
+export const useOutbox = (): Outbox => useSyncExternalStore(subscribeOutbox, outbox);
+
+export const useWaiting = (register: string, id: unknown): OutboxEntry[] =>
+  waitingOf(register, id, useOutbox());
+
+let problem: Error | undefined;
+const sendingListeners = createListeners();
+
+export const sendingProblem = (): Error | undefined => problem;
+export const subscribeSending = sendingListeners.subscribe;
+
+let sending: readonly number[] = [];
+/** The numbers of the entries that this tab is sending. */
+export const entriesSending = (): readonly number[] => sending;
+
+export function noteEntriesSending(seqs: readonly number[]): void {
+  sending = seqs;
+  sendingListeners.notify();
+}
+
+export function noteSending(next: Error | undefined): void {
+  if (problem === next) return;
+  problem = next;
+  sendingListeners.notify();
+}

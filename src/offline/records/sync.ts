@@ -84,7 +84,7 @@ export const updatingState = (): Updating => updating;
 export const subscribeUpdating = listeners.subscribe;
 
 async function mayBeOfDistrict(name: string): Promise<boolean> {
-  const { takesDistrict } = await import('./columns.ts');
+  const { takesDistrict } = await import('./list.ts');
   return takesDistrict(await loadRegister(name as RegisterName));
 }
 

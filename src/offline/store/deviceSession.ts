@@ -1,11 +1,10 @@
 /** The vault of this browser follows the session: opened with it, wrapped again when its token changes, locked when it ends. */
 import { keepingEnds, mayKeep } from '../../../contract/people/session.ts';
 import { readSession, subscribeSession, writeSessionOfTab } from '../../providers/session.ts';
-import { isThere, VAULT } from './databases.ts';
+import { isThere, VAULT } from './database.ts';
 import type { WrongPin } from './offlineStore.ts';
 import { answerForOpener, findOpener, openerOf } from './sessionSecret.ts';
-import { deviceOwner, deviceState, subscribeDevice } from './state.ts';
-import { hearDeviceTabs } from './tabs.ts';
+import { deviceOwner, deviceState, hearDeviceTabs, subscribeDevice } from './state.ts';
 
 /** Loaded only where this browser keeps something, or is about to. */
 const loadVault = () => import('./offlineStore.ts');

@@ -18,8 +18,7 @@ import {
   wrapByPin,
   wrapByToken,
 } from './keys.ts';
-import { type DeviceState, deviceState } from './state.ts';
-import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
+import { type DeviceState, deviceState, hearDeviceTabs, tellDeviceTabs } from './state.ts';
 import { become, change, DeviceClosed, heldKey, knownAbout, look } from './unlocked.ts';
 import { isEntered, writeSealed } from './values.ts';
 

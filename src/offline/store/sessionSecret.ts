@@ -5,7 +5,7 @@
 import type { StoredSession } from '../../../contract/answers/people.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import { isRemembered, readSession } from '../../providers/session.ts';
-import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
+import { hearDeviceTabs, tellDeviceTabs } from './state.ts';
 
 const SECRET = 'aup-device-opener';
 /** How long a start waits for an answer of another tab. */

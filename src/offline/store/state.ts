@@ -1,5 +1,6 @@
 /** Whether this browser keeps something for a person, and is open. Small: the vault itself comes only where there is one. */
 import { createListeners } from '../../basics/listeners.ts';
+import { tabChannel } from '../../basics/tabChannel.ts';
 import type { Ended } from './database.ts';
 
 /** `off`: nothing is kept. `locked`: it needs the PIN or the session. `open`: it can be read and written in this tab. */
@@ -44,3 +45,15 @@ export function setDeviceState(next: DeviceState, of: DeviceOwner | undefined): 
 /** Keys need Web Crypto, which browsers give to pages of https and of this very computer alone. */
 export const canKeep = (): boolean =>
   typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && crypto.subtle !== undefined;
+
+/** What the tabs of a browser tell each other of the offline store. */
+export type DeviceMessage =
+  /** It was made, wiped, opened or locked: each tab looks for itself. */
+  | { kind: 'state' }
+  /** Values of these stores changed. */
+  | { kind: 'written'; stores: string[] }
+  /** A tab of a remembered session asks for what opens it without the PIN, and gets it. */
+  | { kind: 'openerAsked'; token: string }
+  | { kind: 'opener'; token: string; secret: string };
+
+export const { post: tellDeviceTabs, subscribe: hearDeviceTabs } = tabChannel<DeviceMessage>('aup-device');

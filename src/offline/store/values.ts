@@ -1,7 +1,7 @@
 /** The encrypted values of the vault, each at its place `store/key`. */
 import { ABOUT, type About, database, writing } from './database.ts';
 import { type Sealed, sealValue, unsealValue } from './keys.ts';
-import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
+import { hearDeviceTabs, tellDeviceTabs } from './state.ts';
 import { DeviceClosed, knownAbout, look, openKey } from './unlocked.ts';
 
 /** The browser has no more room for this. */

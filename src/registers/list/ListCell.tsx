@@ -8,7 +8,7 @@ import { NameCell } from '../../components/list/NameCell.tsx';
 import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
 import { RecordLink } from '../../components/record/RecordLink.tsx';
 import { runsWithPage } from '../../i18n/language.ts';
-import { useWaiting } from '../../offline/outbox/useOutbox.ts';
+import { useWaiting } from '../../offline/outbox/state.ts';
 import { ApprovalStatus } from '../approval/ApprovalStatus.tsx';
 import type { Column, ListRecord } from './columns.ts';
 

@@ -3,8 +3,8 @@ import type { Register } from '../../../contract/register/register.ts';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
-import { unsettledFields } from '../../offline/outbox/unsettled.ts';
-import { useOutbox } from '../../offline/outbox/useOutbox.ts';
+import { unsettledFields } from '../../offline/outbox/derivedValues.ts';
+import { useOutbox } from '../../offline/outbox/state.ts';
 import type { Column } from './columns.ts';
 
 interface PendingColumnsNoticeProps {

@@ -17,7 +17,7 @@ import { RegisterContextProvider } from '../../components/RegisterContext.ts';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import type { TextKey } from '../../i18n/textKey.ts';
-import { useOutbox } from '../../offline/outbox/useOutbox.ts';
+import { useOutbox } from '../../offline/outbox/state.ts';
 import { registerNames } from '../names.ts';
 import type { Screens } from '../screens.ts';
 import { EditAsTableButton } from '../table-edit/EditAsTableButton.tsx';

@@ -16,7 +16,7 @@ import { RelatedNames } from '../../components/show/RelatedNames.tsx';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import { isTemporary } from '../../offline/outbox/ids.ts';
-import { useOutbox } from '../../offline/outbox/useOutbox.ts';
+import { useOutbox } from '../../offline/outbox/state.ts';
 import { useNoteOpened } from '../../providers/opened.ts';
 import { SMALL_PHONE } from '../../theme/phone.ts';
 import { ApprovalPanel } from '../approval/ApprovalPanel.tsx';

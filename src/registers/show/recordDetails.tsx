@@ -9,10 +9,10 @@ import { RecordLink } from '../../components/record/RecordLink.tsx';
 import type { Fact } from '../../components/show/Facts.tsx';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
+import { unsettledFields } from '../../offline/outbox/derivedValues.ts';
 import type { Outbox } from '../../offline/outbox/entry.ts';
 import { isTemporary } from '../../offline/outbox/ids.ts';
 import { waitingOf } from '../../offline/outbox/state.ts';
-import { unsettledFields } from '../../offline/outbox/unsettled.ts';
 import type { ListRecord } from '../list/columns.ts';
 import type { Screens } from '../screens.ts';
 

@@ -12,12 +12,10 @@ import {
   sentRowsOf,
 } from '../../../src/offline/outbox/applyPendingChanges.ts';
 import { addEntry, noteSent, sendable } from '../../../src/offline/outbox/changes.ts';
-import { relatedNames } from '../../../src/offline/outbox/derivedValues.ts';
+import { relatedNames, unsettledFields } from '../../../src/offline/outbox/derivedValues.ts';
 import { deviceKey, emptyOutbox, type Outbox, type Values } from '../../../src/offline/outbox/entry.ts';
 import { knownId, temporaryFields, withoutStandIns, withStandIns } from '../../../src/offline/outbox/ids.ts';
-import { unsettledFields } from '../../../src/offline/outbox/unsettled.ts';
-import { columnsOf } from '../../../src/offline/records/columns.ts';
-import type { KeptRow } from '../../../src/offline/records/list.ts';
+import { columnsOf, type KeptRow } from '../../../src/offline/records/list.ts';
 import { type DeviceOwner, setDeviceState } from '../../../src/offline/store/state.ts';
 import {
   activityValues,

@@ -1,8 +1,8 @@
 /** What follows from other records: worked out on the device as long as no server does it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cn } from '../../../contract/registers/cn.ts';
+import { unsettledFields } from '../../../src/offline/outbox/derivedValues.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
-import { unsettledFields } from '../../../src/offline/outbox/unsettled.ts';
 import { wipeDevice } from '../../../src/offline/store/deviceSession.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { clearSession } from '../../../src/providers/session.ts';

@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cpi } from '../../../contract/registers/cpi.ts';
-import { keepFile, openFile, PART_BYTES } from '../../../src/offline/outbox/documentFiles.ts';
-import { fileNames } from '../../../src/offline/outbox/files.ts';
+import { fileNames, keepFile, openFile, PART_BYTES } from '../../../src/offline/outbox/documentFiles.ts';
 import { loadOutbox, sweep } from '../../../src/offline/outbox/outbox.ts';
 import { saveToOutbox } from '../../../src/offline/outbox/saveToOutbox.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { MOST_WAITING_BYTES } from '../../../src/offline/limits.ts';
 import { markExported } from '../../../src/offline/outbox/changes.ts';
-import { openFile } from '../../../src/offline/outbox/documentFiles.ts';
+import { openFile, removeFile } from '../../../src/offline/outbox/documentFiles.ts';
 import {
   exportOutbox,
   newEntries,
@@ -9,7 +9,6 @@ import {
   takeFiles,
   withEntries,
 } from '../../../src/offline/outbox/exportFile.ts';
-import { removeFile } from '../../../src/offline/outbox/files.ts';
 import { changeOutbox, OutboxFull } from '../../../src/offline/outbox/outbox.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
 import { database } from '../../../src/offline/store/database.ts';

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
-import { LAST_MS, pauseOf } from '../../../src/offline/outbox/pause.ts';
+import { LAST_MS, pauseOf } from '../../../src/offline/outbox/sender.ts';
 import { askedToWait, waitAsked } from '../../../src/providers/http/askedToWait.ts';
 import { readAnswer } from '../../../src/providers/http/request.ts';
 

@@ -5,9 +5,8 @@ import { cn } from '../../../contract/registers/cn.ts';
 import { co } from '../../../contract/registers/co.ts';
 import { districts } from '../../../contract/registers/districts.ts';
 import { tehsils } from '../../../contract/registers/tehsils.ts';
-import { relatedNames, workingOut } from '../../../src/offline/outbox/derivedValues.ts';
+import { relatedNames, unsettledFields, workingOut } from '../../../src/offline/outbox/derivedValues.ts';
 import { emptyOutbox, type OutboxEntry } from '../../../src/offline/outbox/entry.ts';
-import { unsettledFields } from '../../../src/offline/outbox/unsettled.ts';
 
 const entry = (register: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...{ seq: 1, key: 'device-1', register, action: 'update', id: 5, data: {}, refs: [], files: [] },

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EntryRow } from '../../../../src/features/outbox/EntryRow.tsx';
 import { emptyOutbox, type KeptFile, type OutboxEntry } from '../../../../src/offline/outbox/entry.ts';
-import { noteEntriesSending } from '../../../../src/offline/outbox/sendingState.ts';
+import { noteEntriesSending } from '../../../../src/offline/outbox/state.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';
 
 const entry = (more: Partial<OutboxEntry>): OutboxEntry => ({
