@@ -1,4 +1,4 @@
-/** How browsers keep the back office, so that it opens offline (decision 049): names shared by the server, the page and the worker. */
+/** How browsers keep the back office, so that it opens offline (decision 024): names shared by the server, the page and the worker. */
 
 /** The worker; its script begins with what the server gives it, `self.kept`. */
 export const WORKER = '/sw.js';

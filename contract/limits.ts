@@ -36,7 +36,7 @@ export const WAITING_COUNTED = 1000;
 /** How long a visitor's device keeps a form that was not sent, and a file whose arrival nobody has confirmed. */
 export const KEPT_HOURS = 24;
 
-/** What opens the offline store of a device: a PIN, or a passphrase (decision 048). */
+/** What opens the offline store of a device: a PIN, or a passphrase (decision 023). */
 export const PIN_MIN_DIGITS = 6;
 export const PIN_MAX_DIGITS = 12;
 export const PASSPHRASE_MIN = 16;

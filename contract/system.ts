@@ -34,7 +34,7 @@ export const mailFaults = [
 ] as const;
 export type MailFault = (typeof mailFaults)[number];
 
-// What a comparison of stored files with the records that point at them finds (decision 019).
+// What a comparison of stored files with the records that point at them finds (decision 007).
 
 /** Most damaged files that are named. */
 export const MOST_NAMED = 200;

@@ -1,7 +1,7 @@
 /**
  * `npm run check-store [-- --deep]`: compares documents and pictures with the records that refer to them, in both directions, while the
  * server runs. `--own` makes the store this database's, `--remove-strays` removes files without a record however many there
- * are (decision 063). Exits with 0 when all files are as recorded, with 1 when one is damaged, with 2 when the check failed.
+ * are (decision 021). Exits with 0 when all files are as recorded, with 1 when one is damaged, with 2 when the check failed.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -12,7 +12,7 @@ export const translate: Readonly<Record<Language, TranslateMessage>> = {
   ur: translatorOf('ur'),
 };
 
-/** The request's language, then this browser's choice, then the account's, otherwise English. `Accept-Language` is ignored (decision 032). */
+/** The request's language, then this browser's choice, then the account's, otherwise English. A browser's own list in `Accept-Language` is ignored (decision 004). */
 export function languageOf({ headers, caller }: Pick<FastifyRequest, 'headers' | 'caller'>): Language {
   const named = headers['accept-language'];
   if (isLanguage(named)) return named;

@@ -1,4 +1,4 @@
-/** What devices send, and the responses (decision 046). */
+/** What devices send, and the responses (decision 022). */
 import { z } from 'zod';
 import { DEVICE_KEY, MAX_SYNC_ENTRIES, syncActions } from '../sync.ts';
 import { flag, id, moment, text } from './common.ts';

@@ -42,7 +42,7 @@ export const mailReport = z.object({
 });
 export type MailReport = z.output<typeof mailReport>;
 
-// Result of comparing stored files with the records that refer to them (decision 019).
+// Result of comparing stored files with the records that refer to them (decision 007).
 
 const damagedFile = z.object({
   /** No file is there, it has another size than recorded, its bytes are others (found by a deep check alone), or it can't be read. */

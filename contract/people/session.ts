@@ -6,7 +6,7 @@ export const SESSION_KEY = 'user';
 /** The header that carries a proof of who one is, given once more for a single request (specification §5). */
 export const PROOF_HEADER = 'x-proof';
 
-// What a browser may keep for somebody, so that work goes on offline (decision 048).
+// What a browser may keep for somebody, so that work goes on offline (decision 023).
 
 /** Who works with the registers may keep something on a device: not guests, nor those who wait for their account. */
 export const mayKeep = (roles: readonly Role[]): boolean => roles.some(role => role !== 'guest');

@@ -1,4 +1,4 @@
-/** Days in words, from a list of our own: every engine and every screen writes them alike (decision 012 for Urdu). */
+/** Days in words, from a list of our own: every engine and every screen writes them alike (decision 004 for Urdu). */
 import { dayParts } from '../days.ts';
 import type { Language } from './language.ts';
 

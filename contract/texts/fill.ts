@@ -1,4 +1,4 @@
-/** Texts of all sides have one format (decision 032): values are written `%{name}`, and `||||` separates singular and plural. */
+/** Texts of all sides have one format (decision 004): values are written `%{name}`, and `||||` separates singular and plural. */
 
 /** Texts under keys, in areas as deep as they need. */
 export interface Texts {

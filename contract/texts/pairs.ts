@@ -1,4 +1,4 @@
-/** A catalogue of any side says each text once, in both languages (decision 087): one that is missing in a language is a type error. */
+/** A catalogue of any side says each text once, in both languages (decision 004): one that is missing in a language is a type error. */
 import type { Language, LocalizedText } from './language.ts';
 
 /** Texts under keys, in areas and rows as deep as they need. */

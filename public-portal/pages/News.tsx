@@ -52,7 +52,7 @@ function Choice({ token, news }: { token: string; news: NewsChoice }) {
   );
 }
 
-/** Behind the link of a mail: whether news of a tender may come to that address (decision 023). */
+/** Behind the link of a mail: whether news of a tender may come to that address (decision 016). */
 export function News({ token, data }: { token: string; data: PortalData }) {
   const { news: texts } = pageTexts();
   const { tenders } = portalTexts();

@@ -60,7 +60,7 @@ export class HalfDoneError extends Error {
 
 /**
  * Left out: sessions, counts of attempts and uploads in progress are temporary, positions in the log belong to one PostgreSQL, the list of scheduled backups belongs to their
- * folder, the change feed's identity ends with the database (decision 046), and the migrations' own tables are created again.
+ * folder, the change feed's identity ends with the database (decision 022), and the migrations' own tables are created again.
  * Everybody signs in again after a restore.
  */
 export const LEFT_OUT: readonly string[] = [

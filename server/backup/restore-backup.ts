@@ -33,7 +33,7 @@ interface Target {
 }
 
 /**
- * Older versions are brought to this one. @returns what was brought back, and whether the store is this database's now: never one with another's mark (decision 063)
+ * Older versions are brought to this one. @returns what was brought back, and whether the store is this database's now: never one with another's mark (decision 021)
  * @throws BackupError with a sentence for the person: the database is empty as before, and the sweep removes what was stored · HalfDoneError: it no longer is
  */
 export async function restoreBackup(

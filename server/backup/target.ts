@@ -12,7 +12,7 @@ export interface BackupTarget {
   setOwner(database: string): Promise<void>;
 }
 
-/** An unmarked place becomes this database's (decision 074). @throws BackupError when it belongs to another one */
+/** An unmarked place becomes this database's (decision 021). @throws BackupError when it belongs to another one */
 export async function requireOwn(target: BackupTarget, database: string): Promise<void> {
   if ((await target.owner()) === undefined) await target.setOwner(database);
   if ((await target.owner()) !== database)

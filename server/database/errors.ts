@@ -61,7 +61,7 @@ export function databaseTrouble(error: unknown): 'busy' | 'slow' | 'full' | unde
   return code === '53100' ? 'full' : undefined;
 }
 
-/** Records that something was read; the read goes on when the disk is full (decision 018). @returns whether it was recorded */
+/** Records that something was read; the read goes on when the disk is full. @returns whether it was recorded */
 export const unlessFull = (log: Pick<Log, 'error'>, write: () => Promise<void>): Promise<boolean> =>
   write().then(
     () => true,

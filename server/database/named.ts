@@ -3,7 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 /**
  * The same query as a prepared statement, planned once per connection: for the few that nearly every request sends.
  * Kysely knows no names, but passes `sql` to `pg`, which does.
- * @param name for this text only; every column of the answer must be named, as another release may add one (decision 055)
+ * @param name for this text only; every column of the answer must be named, as another release may add one (decision 009)
  */
 export const named = <Row>(
   name: string,

@@ -1,4 +1,4 @@
-/** Whether a pooler between us and PostgreSQL lends sessions, which we can't work with (decision 053). */
+/** Whether a pooler between us and PostgreSQL lends sessions, which we can't work with (decision 008). */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DatabaseError } from '../database-error.ts';

@@ -9,7 +9,7 @@ import { type Db, valueTypes } from './schema.ts';
 import { WatchedClient, type Watcher } from './watched-client.ts';
 
 export interface OpenDatabase {
-  /** For whom somebody waits: an answer or an error within seconds, also when the database hangs (decision 019). */
+  /** For whom somebody waits: an answer or an error within seconds, also when the database hangs (decision 007). */
   db: Db;
   pool: pg.Pool;
   /** The same database for long work: imports, exports, figures, scheduled work. On connections of its own. */

@@ -1,4 +1,4 @@
-/** Figures of the home page: the larger of what the programme has published and the true number (specification §7, decision 010). */
+/** Figures of the home page: the larger of what the programme has published and the true number (specification §7, decision 018). */
 import type { PublicFigures } from '../../contract/answers/figures.ts';
 import { declaredTiles } from '../../contract/figures/declared-names.ts';
 import { byTile, tileIds } from '../../contract/figures/tiles.ts';

@@ -10,7 +10,7 @@ const BATCH = 500;
 const MOST_AT_ONCE = 10_000;
 /** So many go without a word, whatever their share. */
 const FEW = 20;
-/** More than this share of a store goes only when somebody asks for it (decision 063). */
+/** More than this share of a store goes only when somebody asks for it. */
 const USUAL_SHARE = 0.1;
 
 /** Of these keys, those that some row points at, deleted and replaced documents included. */
@@ -32,7 +32,7 @@ export interface SweepOptions {
 }
 
 /**
- * Removes leftovers of crashes and permanently deleted files. Safe during uploads and with other processes; only the database that owns the store sweeps it (decision 063).
+ * Removes leftovers of crashes and permanently deleted files. Safe during uploads and with other processes; only the database that owns the store sweeps it (decision 021).
  * @param database its id: a store without a mark gets it, if the database knows its files
  */
 export async function sweep(

@@ -23,7 +23,7 @@ export interface Migration {
   /** Created after the steps, one at a time, without blocking writes to the table. */
   indexes?: readonly AddedIndex[];
   up(db: AnyDatabase): Promise<void>;
-  /** The migration after which nothing reads or writes any more what this one takes away (decision 055). */
+  /** The migration after which nothing reads or writes any more what this one takes away (decision 009). */
   secondStepOf?: string;
 }
 

@@ -116,7 +116,7 @@ async function namesOf(db: Schema, table: string): Promise<Names[]> {
     .map(names => (names.column === 'tehsils_id' && !hasDistrict ? tehsilAndDistrict : names));
 }
 
-/** Ten times as many samples as PostgreSQL keeps by default: how rare a word is decides how it is looked for (decision 033). */
+/** Ten times as many samples as PostgreSQL keeps by default: how rare a word is decides how it is looked for. */
 const SAMPLES = 1000;
 
 /** The column `folded`, which a trigger fills in: the folded text of these columns and names, one below the other; and its trigram index. */

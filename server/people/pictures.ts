@@ -1,4 +1,4 @@
-/** Uploaded photos: resized and stripped of camera metadata (decision 021). */
+/** Uploaded photos: resized and stripped of camera metadata (decision 014). */
 
 import { createHash } from 'node:crypto';
 import { mkdir, unlink } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** A standby that answers lists, searches, reports and exports, never with less than what the asker has written (decision 054). */
+/** A standby that answers lists, searches, reports and exports, never with less than what the asker has written (decision 008). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../config.ts';

@@ -1,4 +1,4 @@
-/** The register page by page, then its changes (decision 046): only entries older than every open transaction. */
+/** The register page by page, then its changes (decision 022): only entries older than every open transaction. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';

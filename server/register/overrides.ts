@@ -137,7 +137,7 @@ export interface Overrides {
   fields?: Readonly<Record<string, Field>>;
   /** Where a search finds a word in addition to the text of the records. */
   search?: (db: Db, word: string) => Promise<readonly RawBuilder<boolean>[]>;
-  /** What changes these fields other than names and counts (decision 046). */
+  /** What changes these fields other than names and counts (decision 022). */
   follows?: readonly Follow[];
   /** Plain query parameters that the specifications name for this register. */
   plainFilters?: Readonly<Record<string, PlainFilter>>;

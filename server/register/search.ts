@@ -1,4 +1,4 @@
-/** Text search in a register: in one text of each record, which also has the names that the record refers to (decision 033). */
+/** Text search in a register: in one text of each record, which also has the names that the record refers to (decision 010). */
 import { type RawBuilder, sql } from 'kysely';
 import { foldedWords } from '../../contract/fields/fold.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';

@@ -1,4 +1,4 @@
-/** Files of a request, from its body to the row that holds them. Outside `server/files`, only this deletes stored files (decision 019): once no row uses them. */
+/** Files of a request, from its body to the row that holds them. Outside `server/files`, only this deletes stored files (decision 007): once no row uses them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Generated, sql } from 'kysely';
 import type { UploadKind } from '../../contract/register/documents.ts';

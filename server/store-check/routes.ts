@@ -1,4 +1,4 @@
-/** `store-check`: checks that all stored files are intact, for admins (decision 019). */
+/** `store-check`: checks that all stored files are intact, for admins (decision 007). */
 
 import { z } from 'zod';
 import { checked, storeState } from '../../contract/answers/system.ts';

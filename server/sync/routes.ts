@@ -1,4 +1,4 @@
-/** `POST sync`: applies a device's pending changes one by one, as the register's own routes do (decision 046). */
+/** `POST sync`: applies a device's pending changes one by one, as the register's own routes do (decision 022). */
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import {
   type SyncAnswer,

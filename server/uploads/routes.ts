@@ -1,4 +1,4 @@
-/** `uploads`: a file in parts by the tus protocol (1.0.0 with creation, expiration, termination; decision 047). */
+/** `uploads`: a file in parts by the tus protocol (1.0.0 with creation, expiration, termination; decision 014). */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

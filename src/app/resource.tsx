@@ -1,4 +1,4 @@
-/** Props for `<Resource>` with the pages of a register at our addresses (decision 003). */
+/** Props for `<Resource>` with the pages of a register at our addresses (decision 002). */
 import type { ComponentType, ReactNode } from 'react';
 import {
   Navigate,

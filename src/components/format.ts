@@ -1,4 +1,4 @@
-/** How values are shown (decision 012 for Urdu). A day is never converted to an instant, which could move it to another day. */
+/** How values are shown (decision 004 for Urdu). A day is never converted to an instant, which could move it to another day. */
 import { clock, today as dayThere, localTime } from '../../contract/days.ts';
 import { limitInWords, sizeInWords } from '../../contract/sizes.ts';
 import { dayShort } from '../../contract/texts/day-texts.ts';

@@ -1,4 +1,4 @@
-/** How amounts are shown (decision 012 for Urdu). Blank stays blank, so that it differs from zero. */
+/** How amounts are shown (decision 004 for Urdu). Blank stays blank, so that it differs from zero. */
 import { monthWithYear } from '../../contract/texts/day-texts.ts';
 import { currentLanguage, isUrdu } from '../i18n/language.ts';
 import { keepOrder } from './format.ts';

@@ -1,4 +1,4 @@
-/** The language of this page: read once when it opens. Choosing another loads the page again (decision 012). */
+/** The language of this page: read once when it opens. Choosing another loads the page again (decision 004). */
 import {
   directionOf,
   LANGUAGE_COOKIE,

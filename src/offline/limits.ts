@@ -1,4 +1,4 @@
-/** How a vault is guarded (decision 048). */
+/** How a vault is guarded (decision 023). */
 import { PASSPHRASE_MIN, PIN_MAX_DIGITS, PIN_MIN_DIGITS } from '../../contract/limits.ts';
 
 const PIN_FORM = new RegExp(`^\\d{${PIN_MIN_DIGITS},${PIN_MAX_DIGITS}}$`);

@@ -1,4 +1,4 @@
-/** The worker that keeps the back office in this browser, and the news that it has of another release (decision 049). */
+/** The worker that keeps the back office in this browser, and the news that it has of another release (decision 024). */
 import { RELEASE_META, tabLock, WORKER, type WorkerMessage } from '../../contract/kept-office.ts';
 import { createListeners } from '../basics/listeners.ts';
 import { onBackOnline } from '../providers/connection.ts';

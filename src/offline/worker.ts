@@ -1,4 +1,4 @@
-/** Opens the back office offline (decision 049). The portal's pages and the interface are not its business. */
+/** Opens the back office offline (decision 024). The portal's pages and the interface are not its business. */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { isOfficeAddress } from '../../contract/addresses.ts';
 import {

@@ -106,7 +106,7 @@ export const authProvider: AuthProvider = {
     if (error.status !== 401) return;
     // A late answer: signed out once more, what the next person's first page has just asked for would be dropped.
     if (!readSession() && window.location.pathname === LOGIN) throw { message: false, logoutUser: false };
-    // The account keeps nothing any more (decision 048).
+    // The account keeps nothing any more (decision 023).
     if (keepingEnds.some(code => code === error.body?.code)) forgetMenu();
     if (readSession()) ended = error.body?.code === 'deactivated' ? 'deactivated' : '1';
     clearSession(ended);

@@ -1,4 +1,4 @@
-/** A new tab of a browser takes the session over from an open one; when the last is closed, it is gone (decision 037). */
+/** A new tab of a browser takes the session over from an open one; when the last is closed, it is gone (decision 011). */
 import { randomKey } from '../../contract/random-key.ts';
 import { holdSignedInLock, postToTabs, subscribeTabs, waitForAnswerMs } from './otherTabs.ts';
 import { readSession, sessionOfTab, subscribeSession, toSession, writeSessionOfTab } from './session.ts';

@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other; no other origin and no other browser hears it (decision 037). */
+/** What the tabs of one browser tell each other; no other origin and no other browser hears it (decision 011). */
 import { tabChannel } from '../basics/tabChannel.ts';
 
 export type TabMessage =

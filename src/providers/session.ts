@@ -39,7 +39,7 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-/** Whose this page is since it was loaded: it never goes on as somebody else who was remembered in the meantime (decision 069). */
+/** Whose this page is since it was loaded: it never goes on as somebody else who was remembered in the meantime (decision 011). */
 let personOfPage: number | undefined;
 
 /** Where the session of this page is: that of this tab, or the remembered one. */

@@ -1,4 +1,4 @@
-/** Type for Urdu: Naskh where one works, Nastaliq, which hangs low and is high, in headings (decision 012). */
+/** Type for Urdu: Naskh where one works, Nastaliq, which hangs low and is high, in headings (decision 004). */
 import type { ThemeOptions } from '@mui/material';
 import type { ComponentsTheme } from 'react-admin';
 

@@ -1,4 +1,4 @@
-/** Indexes of lists in addition to those of every register (decision 033), and of what begins with a term. */
+/** Indexes of lists in addition to those of every register (decision 010), and of what begins with a term. */
 import { sql } from 'kysely';
 import type { Schema } from '../tables.ts';
 

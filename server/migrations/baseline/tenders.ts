@@ -42,7 +42,7 @@ export async function createTenders(db: Schema): Promise<void> {
     create unique index tender_contractors_pair_live on tender_contractors (tender_id, contractor_id)
       where deleted_at is null;
 
-    -- Each time somebody enters under an NTN: a row and a pass of its own (decision 023).
+    -- Each time somebody enters under an NTN: a row and a pass of its own (decision 016).
     create table tender_entries (
       id bigint generated always as identity primary key,
       link_id integer not null references tender_contractors (id),

@@ -1,4 +1,4 @@
-/** Entries under a company's NTN. They are unverified, so an entry neither changes nor reveals others (decision 023). */
+/** Entries under a company's NTN. They are unverified, so an entry neither changes nor reveals others (decision 016). */
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Generated, type JSONColumnType, sql } from 'kysely';
 import type {

@@ -25,7 +25,7 @@ export function EntriesButton({ link }: { link: TenderContractor }) {
   );
 }
 
-/** All entries: a later one does not replace an earlier one (decision 023). */
+/** All entries: a later one does not replace an earlier one (decision 016). */
 function EntriesDialog({ link, onClose }: { link: TenderContractor; onClose: () => void }) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =

@@ -1,4 +1,4 @@
-/** No power cut takes these away (decision 058): browsers write `localStorage` when convenient, so each is kept in IndexedDB as well. */
+/** No power cut takes these away (decision 023): browsers write `localStorage` when convenient, so each is kept in IndexedDB as well. */
 import { createListeners } from '../../basics/listeners.ts';
 import { isThere, LASTING } from '../store/database.ts';
 import { bringBack, keepOnDisk } from './durableDisk.ts';

@@ -18,7 +18,7 @@ import {
 } from './drafts.ts';
 import { subscribeTyped } from './durableStorage.ts';
 
-/** A key is written at most this long after it, also while somebody types on (decision 058); leaving the page writes at once. */
+/** A key is written at most this long after it, also while somebody types on (decision 023); leaving the page writes at once. */
 const WRITE_MS = 400;
 
 interface DraftOptions extends DraftPlace {

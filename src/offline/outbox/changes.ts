@@ -224,7 +224,7 @@ export function decideEntry(box: Outbox, seq: number, data: Values, current: Val
   const shown: Values = { ...entry.base, ...entry.data };
   const now: Values = { ...current, ...decided };
   // What a later form has only carried along, as this one had left it, follows the decision. A later deletion or approval does not: of
-  // what others have made of the record the person has seen nothing, or only what an update is about (decision 070).
+  // what others have made of the record the person has seen nothing, or only what an update is about (decision 012).
   const carried = (later: OutboxEntry): OutboxEntry => {
     const isLater = later.seq > seq && later.register === entry.register && later.id === entry.id;
     if (!isLater) return later;

@@ -1,4 +1,4 @@
-/** Records that the server has not made yet have negative ids, which go wherever a record is named (decision 048). */
+/** Records that the server has not made yet have negative ids, which go wherever a record is named (decision 023). */
 import { MAX_ID } from '../../../contract/fields/reading.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import type { Outbox, OutboxEntry, Values } from './entry.ts';

@@ -1,4 +1,4 @@
-/** Text as the database takes it (decision 049): small letters one by one, in the order of code points. */
+/** Text as the database takes it (decision 024): small letters one by one, in the order of code points. */
 
 /** As `lower()` of PostgreSQL's own C.UTF-8: letter by letter, so that none becomes two and none looks at its neighbours. */
 export function lower(text: string): string {

@@ -1,4 +1,4 @@
-/** How long the server was not seen, by a clock that may be wrong (decision 048). */
+/** How long the server was not seen, by a clock that may be wrong. */
 import { DAY_MS } from '../../../contract/days.ts';
 import { KEEP_UNSEEN_DAYS } from '../../../contract/limits.ts';
 import { BELIEVED_DAYS } from '../limits.ts';

@@ -1,4 +1,4 @@
-/** What a browser keeps for one person, encrypted (decision 048): the PIN opens it, and so does the session it was opened with last. */
+/** What a browser keeps for one person, encrypted (decision 023): the PIN opens it, and so does the session it was opened with last. */
 import type { StoredSession } from '../../../contract/answers/people.ts';
 import { PIN_TRIES } from '../../../contract/limits.ts';
 import { randomKey } from '../../../contract/random-key.ts';

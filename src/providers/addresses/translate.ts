@@ -1,4 +1,4 @@
-/** React-admin edits at `/{resource}/{id}` and shows at `…/show`; ours are `/{resource}/edit/{id}` and `/{resource}/{id}` (decision 003). */
+/** React-admin edits at `/{resource}/{id}` and shows at `…/show`; ours are `/{resource}/edit/{id}` and `/{resource}/{id}` (decision 002). */
 
 /** Marks what react-admin wrote itself: `/~/` before records and lists (its `createPath` folds the slashes), `//~/` before redirects. Others are literal. */
 export const BASENAME = '//~';

@@ -1,4 +1,4 @@
-/** What a company enters, what it proves, and what that gives: in a browser, against the built product (decision 023). */
+/** What a company enters, what it proves, and what that gives: in a browser, against the built product (decision 016). */
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What people meet while the database is cut off, frozen, locked or restarted, and after it (decision 019). */
+/** What people meet while the database is cut off, frozen, locked or restarted, and after it (decision 007). */
 
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

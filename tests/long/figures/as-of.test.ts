@@ -1,4 +1,4 @@
-/** Figures as of a day come to what the history tells, gone through line by line (decision 016). */
+/** Figures as of a day come to what the history tells, gone through line by line (decision 018). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, startOfDay, today } from '../../../contract/days.ts';

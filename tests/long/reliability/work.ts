@@ -6,7 +6,7 @@ import type { Book, TenderKept, Village } from './book.ts';
 import { type Ask, type Client, Over } from './client.ts';
 
 const MB = 2 ** 20;
-/** More than one part is kept of (decision 047). */
+/** More than one part is kept of (decision 014). */
 const LARGE = 5 * MB;
 const PIECE = 1.5 * MB;
 const IMPORTED_ROWS = 20;

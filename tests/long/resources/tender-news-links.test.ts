@@ -1,4 +1,4 @@
-/** News of a tender go only to addresses whose reader has confirmed them by the link of a mail (decision 023). */
+/** News of a tender go only to addresses whose reader has confirmed them by the link of a mail (decision 016). */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';

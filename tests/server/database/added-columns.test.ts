@@ -1,4 +1,4 @@
-/** A newer release alongside this one may add columns (decision 055): what this one has prepared goes on. */
+/** A newer release alongside this one may add columns (decision 009): what this one has prepared goes on. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login, PASSWORD, signUp } from '../../support/app.ts';
 import { pdf } from '../../support/tenders.ts';

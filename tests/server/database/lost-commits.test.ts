@@ -1,4 +1,4 @@
-/** A commit whose answer is lost: nobody knows whether it happened, so no file is removed and nobody is told either (decision 019). */
+/** A commit whose answer is lost: nobody knows whether it happened, so no file is removed and nobody is told either (decision 007). */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomKey } from '../../../contract/random-key.ts';

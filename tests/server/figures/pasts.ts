@@ -1,4 +1,4 @@
-/** Records with a made-up past, and what that past comes to as of a day by going through it line by line (decision 016). */
+/** Records with a made-up past, and what that past comes to as of a day by going through it line by line (decision 018). */
 import { type RawBuilder, sql } from 'kysely';
 import type { CountedRegister } from '../../../contract/figures/report.ts';
 import type { Db } from '../../../server/database/schema.ts';

@@ -1,4 +1,4 @@
-/** Anyone who types a company's NTN is not that company: what they can change, and what they learn (decision 023). */
+/** Anyone who types a company's NTN is not that company: what they can change, and what they learn (decision 016). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TenderDownload } from '../../../contract/answers/tender.ts';

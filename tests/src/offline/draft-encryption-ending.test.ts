@@ -1,4 +1,4 @@
-/** What becomes of what was typed once somebody signs out, or keeping ends (decision 067). */
+/** What becomes of what was typed once somebody signs out, or keeping ends (decision 023). */
 import { expect, test, vi } from 'vitest';
 import { session, tab, withNothingTyped } from './typing-tabs.ts';
 

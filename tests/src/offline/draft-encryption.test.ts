@@ -1,4 +1,4 @@
-/** On a prepared device nothing that is typed is in clear, and nothing of it is lost (decision 067). */
+/** On a prepared device nothing that is typed is in clear, and nothing of it is lost (decision 023). */
 import { expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '../../../contract/people/session.ts';
 import { kept, session, tab, withNothingTyped } from './typing-tabs.ts';

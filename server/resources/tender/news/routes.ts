@@ -1,4 +1,4 @@
-/** Visitors who downloaded a tender ask for updates by email, and confirm or stop them by the links in these mails (decision 023). */
+/** Visitors who downloaded a tender ask for updates by email, and confirm or stop them by the links in these mails (decision 016). */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
