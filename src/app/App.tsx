@@ -54,7 +54,7 @@ const TenderContractorSearch = lazyPage(
 );
 const TenderContractorShow = lazyPage(() => import('../resources/tendercontractor/TenderContractorShow.tsx'));
 const TenderSearch = lazyPage(() => import('../resources/tender/TenderSearch.tsx'));
-const TwoFactorDemanded = lazyPage(() => import('../features/account/twoFactor/TwoFactorDemanded.tsx'));
+const TwoFactorRequired = lazyPage(() => import('../features/account/twoFactor/TwoFactorRequired.tsx'));
 
 /** Registers with code of their own. The pages of all others are generated from their declarations. */
 const customPages: Readonly<Partial<Record<RegisterName, RegisterPages>>> = {
@@ -175,7 +175,7 @@ export const App = () => (
         <Route path="/register" element={<SignUp />} />
         <Route path="/request-password" element={<RequestPassword />} />
         <Route path="/reset-password/:token" element={<ResetPassword />} />
-        <Route path="/two-factor" element={<TwoFactorDemanded />} />
+        <Route path="/two-factor" element={<TwoFactorRequired />} />
       </CustomRoutes>
     </CoreAdminUI>
     <Notification />

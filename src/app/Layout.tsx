@@ -9,10 +9,10 @@ import { OfflineNotice } from '../components/frame/OfflineNotice.tsx';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
 import { Transfers } from '../components/transfers/Transfers.tsx';
 import { useDevice } from '../components/useDevice.ts';
-import { ProofAsker } from '../features/auth/proof/ProofAsker.tsx';
+import { Reauthentication } from '../features/auth/reauthentication/Reauthentication.tsx';
 import { BANNER_HEIGHT, PreviewBanner } from '../features/permissions/PreviewBanner.tsx';
 import { followRecords } from '../offline/records/sync.ts';
-import { whereAfterOtherTab } from '../providers/authProvider.ts';
+import { signInAddressAfterOtherTab } from '../providers/authProvider.ts';
 import { onSignedOutElsewhere } from '../providers/session.ts';
 import { usePreviewChanges, usePreviewedRole } from '../providers/usePreview.ts';
 import { useSession } from '../providers/useSession.ts';
@@ -27,7 +27,7 @@ import { useFocusOnPageChange } from './useFocusOnPageChange.ts';
 import { useSaveKeys } from './useSaveKeys.ts';
 
 /** Loaded only if this browser stores records or changes. */
-const DeviceKeeper = lazyPart(() => import('../features/outbox/DeviceKeeper.tsx'));
+const DeviceSync = lazyPart(() => import('../features/outbox/DeviceSync.tsx'));
 
 /** Around every page: bar, menu, content, footer. Signed out, a bar with the link to sign in. */
 export const Layout = ({ children }: { children: ReactNode }) => (
@@ -88,9 +88,9 @@ const Frame = ({ children }: { children: ReactNode }) => {
             </ErrorBoundary>
           </Box>
           <Footer />
-          <ProofAsker />
+          <Reauthentication />
           {session && <Shortcuts />}
-          {hasOfflineStore && <DeviceKeeper />}
+          {hasOfflineStore && <DeviceSync />}
         </Box>
       </Box>
     </Box>
@@ -128,5 +128,5 @@ function usePreloadSignIn(): void {
 /** Signs out here when another tab signs out, or when another user signs in there with "remember me". */
 function useSignOutFromOtherTabs(): void {
   const logout = useLogout();
-  useEffect(() => onSignedOutElsewhere(why => void logout({}, whereAfterOtherTab(why))), [logout]);
+  useEffect(() => onSignedOutElsewhere(why => void logout({}, signInAddressAfterOtherTab(why))), [logout]);
 }

@@ -1,6 +1,6 @@
 /** Where a register's pages are (specification §3), for links and redirects; `providers/addresses` translates react-admin's own. */
 import { folderOf, listPathOf } from '../providers/addresses/translate.ts';
-import { filterQuery } from '../providers/dataProvider/ask.ts';
+import { filterQuery } from '../providers/dataProvider/requestJson.ts';
 
 const segment = (id: string | number) => encodeURIComponent(String(id));
 

@@ -3,7 +3,7 @@ import type { HttpError, Identifier, RaRecord } from 'react-admin';
 import { registerRights } from '../../contract/access.ts';
 import type * as records from '../providers/dataProvider/records.ts';
 import type { DeleteManyMeta, RestProvider, SeenRecords, WriteMeta } from '../providers/dataProvider/rest.ts';
-import { isOfParts } from '../providers/dataProvider/withFiles.ts';
+import { isUploadFailure } from '../providers/dataProvider/withFiles.ts';
 import { hasNoAnswer } from '../providers/http/errors.ts';
 import { deviceKey, type OutboxAction, type Values } from './outbox/entry.ts';
 import { waitingOf } from './outbox/state.ts';
@@ -40,7 +40,7 @@ async function sendOrSave(resource: string, write: Write): Promise<{ data: RaRec
   } catch (error) {
     if (!hasNoAnswer(error)) throw error;
     // The browser that knows of no line has sent nothing; and before its documents are there, a save is not sent.
-    const isSent = !isOfParts(error) && (navigator.onLine || (error as HttpError).status !== 0);
+    const isSent = !isUploadFailure(error) && (navigator.onLine || (error as HttpError).status !== 0);
     return { data: await saveToOutbox(resource, { ...kept, tried: isSent }) };
   }
 }

@@ -1,4 +1,4 @@
-/** Who is signed in, and what they may do: react-admin's view of our sessions (specification §5). */
+/** React-admin's authProvider for our sessions and permissions (specification §5). */
 import type { AuthProvider, HttpError, UserIdentity } from 'react-admin';
 import { type Action, type Area, canAccess, type RecordFacts, rights } from '../../contract/access.ts';
 import { keepingEnds } from '../../contract/people/session.ts';
@@ -8,13 +8,13 @@ import { isOfOtherSession } from './http/sentToken.ts';
 import {
   clearSession,
   currentCaller,
+  type EndReason,
   forgetMenu,
   markTwoFactorSetup,
   readSession,
   rememberedOther,
   signOut,
   toSession,
-  type WhyEnded,
   writeSession,
 } from './session.ts';
 import { forgetUploads } from './store.ts';
@@ -23,11 +23,11 @@ export interface Credentials {
   username: string;
   password: string;
   remember: boolean;
-  /** The second step, where the account has one. */
+  /** For two-factor sign-in. */
   code?: string;
 }
 
-/** React-admin's words for what a person wants to do, in the words of the table of rights. */
+/** React-admin's actions by our names in the permissions table. */
 const actions: Record<string, Action> = {
   read: 'show',
   update: 'edit',
@@ -35,24 +35,24 @@ const actions: Record<string, Action> = {
   clone: 'create',
 };
 
-/** The sign-in screen, saying why a session has ended: as the server said, where nothing else is known. */
-export function whereToSignIn(): string {
-  const why = rememberedOther() ? 'other' : ended;
-  return why ? `${LOGIN}?ended=${why}` : LOGIN;
+/** The sign-in page, with the reason why the session ended. */
+export function signInAddress(): string {
+  const why = rememberedOther() ? 'other' : endReason;
+  return why ? `${LOGIN}?endReason=${why}` : LOGIN;
 }
 
-/** Why the session ended; several requests of one page may notice it, one after the other. */
-let ended: WhyEnded | undefined;
+/** Kept because several requests of a page may notice one after another that the session has ended. */
+let endReason: EndReason | undefined;
 
-/** Where to sign in once another tab has ended the session. @param why as far as that tab says it, of what it does one after the other */
-export function whereAfterOtherTab(why?: WhyEnded): string {
-  ended = why ?? ended;
-  return whereToSignIn();
+/** The sign-in page after another tab has ended the session. @param why undefined if the other tab didn't tell */
+export function signInAddressAfterOtherTab(why?: EndReason): string {
+  endReason = why ?? endReason;
+  return signInAddress();
 }
 
 const isArea = (name: string): name is Area => name in rights;
 
-/** A name that is no area of the table is open to anyone who is signed in; an area, or a field of one: `tender.title_name`. */
+/** @param resource an area or a field of one: `tender.title_name`. Other names are open to all signed-in users */
 export function mayAccess(resource: string, action: string, record?: RecordFacts): boolean {
   const area = resource.split('.')[0] ?? resource;
   const caller = currentCaller();
@@ -69,7 +69,7 @@ export const authProvider: AuthProvider = {
     });
     const session = toSession(answer.json);
     if (!session) throw new Error('failure.unreadable');
-    ended = undefined;
+    endReason = undefined;
     writeSession(session, remember);
   },
 
@@ -78,10 +78,10 @@ export const authProvider: AuthProvider = {
     const wasSignedIn = readSession() !== undefined;
     signOut();
     if (wasSignedIn) {
-      ended = undefined;
+      endReason = undefined;
       forgetUploads();
     }
-    // The session ends here in any case; `keepalive` lets the server hear of it even when the tab is closed at once.
+    // Ends the session on the server, also if the tab is closed at once (`keepalive`). Here it has ended in any case.
     if (wasSignedIn) {
       await fetch(`${API}/logout`, {
         method: 'POST',
@@ -93,25 +93,25 @@ export const authProvider: AuthProvider = {
   },
 
   checkAuth: async () => {
-    if (!readSession()) throw { message: false, redirectTo: whereToSignIn() };
-    // Of one before, which may have been another person's.
-    ended = undefined;
+    if (!readSession()) throw { message: false, redirectTo: signInAddress() };
+    // A reason from an earlier session must not show later.
+    endReason = undefined;
   },
 
-  /** 401 ends the session and leads to the sign-in screen and back; 403 is only said, but for a demanded set-up. */
+  /** 401 ends the session and redirects to the sign-in page. 403 only shows its message, unless two-factor sign-in must be set up. */
   checkError: async (error: HttpError) => {
-    // A late answer to the session before this one says nothing of this one.
+    // A late answer to an earlier session says nothing about this one.
     if (readSession() && isOfOtherSession(error)) return;
     if (error.status === 403 && error.body?.two_factor_setup === true) markTwoFactorSetup(true);
     if (error.status !== 401) return;
-    // A late answer: signed out once more, what the next person's first page has just asked for would be dropped.
+    // A late answer. Signing out again would cancel the first requests of the next user.
     if (!readSession() && window.location.pathname === LOGIN) throw { message: false, logoutUser: false };
-    // The account keeps nothing any more (decision 023).
+    // These codes end offline access, too (decision 023).
     if (keepingEnds.some(code => code === error.body?.code)) forgetMenu();
-    if (readSession()) ended = error.body?.code === 'deactivated' ? 'deactivated' : '1';
-    clearSession(ended);
-    // No notification: the sign-in screen itself says why it is there.
-    throw { message: false, redirectTo: whereToSignIn() };
+    if (readSession()) endReason = error.body?.code === 'deactivated' ? 'deactivated' : '1';
+    clearSession(endReason);
+    // No notification: the sign-in page shows the reason.
+    throw { message: false, redirectTo: signInAddress() };
   },
 
   getIdentity: async (): Promise<UserIdentity> => {

@@ -1,4 +1,4 @@
-/** Lost updates (specification §4): what differs between the person's version and the one saved in the meantime. */
+/** Edit conflicts (specification §4): differences between the user's version and one saved in the meantime. */
 import type { Register } from '../../contract/register/register.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -7,7 +7,7 @@ export interface Difference {
   field: string;
   mine: unknown;
   theirs: unknown;
-  /** What to take when only one of the two changed the field; undefined when both did. */
+  /** The side that changed the field; undefined if both did. */
   suggested?: Side;
 }
 
@@ -16,7 +16,7 @@ export type Values = Record<string, unknown>;
 export const isSame = (a: unknown, b: unknown) =>
   (a ?? '') === (b ?? '') || String(a ?? '') === String(b ?? '');
 
-/** Fields in which `mine` and `theirs` differ, from the `base` that the form was opened with. */
+/** @param base the version with which the form was opened */
 export function differences(register: Register, base: Values, mine: Values, theirs: Values): Difference[] {
   return Object.keys(register.schema.shape)
     .filter(field => field in mine && !isSame(mine[field], theirs[field]))
@@ -34,11 +34,11 @@ export function differences(register: Register, base: Values, mine: Values, thei
 
 const UNKNOWN = Symbol('unknown');
 
-/** For fields of which nobody knows what they were: both sides count as changed, and somebody decides. */
+/** A base for values whose original is unknown: both sides count as changed, so the user decides. */
 export const unknownOf = (values: Values): Values =>
   Object.fromEntries(Object.keys(values).map(field => [field, UNKNOWN]));
 
-/** The values to save once every difference is decided. */
+/** Values to save after the user has decided on each difference. */
 export const merge = (mine: Values, found: readonly Difference[], chosen: Record<string, Side>): Values => ({
   ...mine,
   ...Object.fromEntries(
@@ -46,7 +46,7 @@ export const merge = (mine: Values, found: readonly Difference[], chosen: Record
   ),
 });
 
-/** The body of a 409 that carries the record as it is now; any other 409 is a plain refusal. */
+/** @returns the current record from a 409; undefined for a 409 without one, which is a plain refusal */
 export function currentOf(error: unknown): Values | undefined {
   const { status, body } = (error ?? {}) as { status?: number; body?: { current?: Values } };
   return status === 409 && body?.current ? body.current : undefined;

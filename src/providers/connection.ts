@@ -1,4 +1,4 @@
-/** Whether the server can be reached. Screens, retries and offline reads all ask here. */
+/** Whether the server can be reached. The one source for screens, retries and offline reads. */
 import { createListeners } from '../basics/listeners.ts';
 
 const LIVE = '/api/health/live';
@@ -7,26 +7,26 @@ const ANSWER_MS = 10_000;
 const FIRST_MS = 5_000;
 const LAST_MS = 60_000;
 
-/** A proxy's answers while its server is down. */
+/** Answers of a proxy whose server is down. */
 const UNAVAILABLE = new Set([502, 503, 504]);
 
 let lost = typeof navigator !== 'undefined' && navigator.onLine === false;
-let waited = FIRST_MS;
+let delay = FIRST_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let looking: Promise<boolean> | undefined;
+let check: Promise<boolean> | undefined;
 let epoch = 0;
 const changes = createListeners();
-const returns = createListeners();
+const backOnline = createListeners();
 
-function become(next: boolean): void {
+function setLost(next: boolean): void {
   if (lost === next) return;
   lost = next;
   epoch += 1;
-  waited = FIRST_MS;
+  delay = FIRST_MS;
   clearTimeout(timer);
-  if (lost) lookLater();
+  if (lost) scheduleCheck();
   changes.notify();
-  if (!lost) returns.notify();
+  if (!lost) backOnline.notify();
 }
 
 export const isOffline = (): boolean => lost;
@@ -38,15 +38,15 @@ export const connectionEpoch = (): number => epoch;
 export const subscribeConnection = changes.subscribe;
 
 /** Calls back each time the connection is back, also when the browser reports it and no request had failed. */
-export const onBackOnline = returns.subscribe;
+export const onBackOnline = backOnline.subscribe;
 
 /**
  * Called with each answer. Any answer proves a connection, unless a proxy says that its server is down.
  * @param asked `connectionEpoch` when the request was sent: an answer from before the connection was lost proves nothing
  */
-export function answered(status: number, asked: number): void {
+export function answered(status: number, sentEpoch: number): void {
   if (UNAVAILABLE.has(status)) unanswered();
-  else if (asked === epoch) become(false);
+  else if (sentEpoch === epoch) setLost(false);
 }
 
 /** Called for each request without an answer. The connection counts as lost when the health check fails, too. */
@@ -56,16 +56,16 @@ export function unanswered(): void {
 
 /** Asks the server's health check; calls at the same moment share one request. */
 export function lookForServer(): Promise<boolean> {
-  const asked = epoch;
-  looking ??= isThere().then(there => {
-    looking = undefined;
-    if (asked === epoch) become(!there);
+  const sentEpoch = epoch;
+  check ??= isServerUp().then(there => {
+    check = undefined;
+    if (sentEpoch === epoch) setLost(!there);
     return !lost;
   });
-  return looking;
+  return check;
 }
 
-async function isThere(): Promise<boolean> {
+async function isServerUp(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     return (await fetch(LIVE, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) })).ok;
@@ -74,24 +74,24 @@ async function isThere(): Promise<boolean> {
   }
 }
 
-function lookLater(): void {
+function scheduleCheck(): void {
   clearTimeout(timer);
   timer = setTimeout(async () => {
-    // A hidden tab asks when it is shown again.
-    if (document.hidden || !(await lookForServer())) lookLater();
-  }, waited);
-  waited = Math.min(2 * waited, LAST_MS);
+    // A hidden tab checks when it is shown again.
+    if (document.hidden || !(await lookForServer())) scheduleCheck();
+  }, delay);
+  delay = Math.min(2 * delay, LAST_MS);
 }
 
 if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => {
     epoch += 1;
-    become(true);
+    setLost(true);
   });
   window.addEventListener('online', () => {
     epoch += 1;
-    if (lost) become(false);
-    else returns.notify();
+    if (lost) setLost(false);
+    else backOnline.notify();
   });
   document.addEventListener('visibilitychange', () => {
     if (lost && !document.hidden) void lookForServer();

@@ -1,9 +1,9 @@
-/** A new tab of a browser takes the session over from an open one; when the last is closed, it is gone (decision 011). */
+/** A new tab takes over the session from an open one. The session ends with the last tab (decision 011). */
 import { randomKey } from '../../contract/random-key.ts';
 import { holdSignedInLock, postToTabs, subscribeTabs, waitForAnswerMs } from './otherTabs.ts';
 import { readSession, sessionOfTab, subscribeSession, toSession, writeSessionOfTab } from './session.ts';
 
-/** Answers tabs that ask, as long as this one is signed in; a remembered session is theirs already. */
+/** Hands the session of this tab to new tabs. Remembered sessions need no handover. */
 export function answerOtherTabs(): void {
   subscribeTabs(message => {
     const session = sessionOfTab();
@@ -20,12 +20,12 @@ export function answerOtherTabs(): void {
   follow();
 }
 
-/** Here one is not signed in, and may be somebody else: who follows a link out of a mail, or wants one. */
-const isForStrangers = (path: string) => /^\/(reset-password|request-password)(\/|$)/i.test(path);
+/** Pages for signed-out users, who may have followed a link in an email to another account. */
+const isGuestPage = (path: string) => /^\/(reset-password|request-password)(\/|$)/i.test(path);
 
-/** Signs this tab in at `path`, where another tab of the browser is signed in. */
+/** Signs this tab in if another tab is signed in. */
 export async function takeOverSession(path: string): Promise<void> {
-  if (readSession() || isForStrangers(path)) return;
+  if (readSession() || isGuestPage(path)) return;
   const waiting = await waitForAnswerMs().catch(() => 0);
   if (waiting === 0) return;
   const question = randomKey();

@@ -3,7 +3,7 @@ import { languageNames, languages } from '../../contract/texts/language.ts';
 import { translate } from '../i18n/catalogue.ts';
 import { chooseLanguage, currentLanguage } from '../i18n/language.ts';
 
-/** One language for as long as the page is open. */
+/** Changing the language reloads the page. */
 export const i18nProvider: I18nProvider = {
   translate: (key, options) => translate(key, options),
   getLocale: currentLanguage,

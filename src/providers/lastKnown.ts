@@ -1,4 +1,4 @@
-/** What the server said last that a screen can't do without, for when there is no line. Signing out forgets it. */
+/** Last answers that screens need offline, such as the menu. Deleted on signing out. */
 import {
   type Lasting,
   lastingKeys,
@@ -17,8 +17,7 @@ interface Known<T> extends Lasting {
 export const lastKnown = <T>(userId: number, name: string): T | undefined =>
   readLasting<Known<T>>(keyOf(userId, name))?.value;
 
-/** What is known already is not written again. */
-export function keepLastKnown(userId: number, name: string, value: unknown): void {
+export function saveLastKnown(userId: number, name: string, value: unknown): void {
   if (JSON.stringify(lastKnown(userId, name)) === JSON.stringify(value)) return;
   writeLasting(keyOf(userId, name), { value, savedAt: new Date().toISOString() } as Known<unknown>);
 }

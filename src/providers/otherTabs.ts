@@ -1,11 +1,11 @@
-/** What the tabs of one browser tell each other; no other origin and no other browser hears it (decision 011). */
+/** Messages about the session between the tabs of a browser (decision 011). */
 import { tabChannel } from '../basics/tabChannel.ts';
 
 export type TabMessage =
-  /** A new tab asks whether somebody is signed in; an answer names the question. */
+  /** A new tab asks for a session. An answer has the id of the question. */
   | { kind: 'ask'; question: string }
   | { kind: 'answer'; question: string; session: unknown }
-  /** The session of this token has ended, or goes on under another. */
+  /** The session with this token has ended, or has a new token. */
   | { kind: 'ended'; token: string }
   | { kind: 'replaced'; token: string; session: unknown };
 
@@ -13,12 +13,12 @@ const tabs = tabChannel<TabMessage>('aup-session');
 export const { post: postToTabs, subscribe: subscribeTabs } = tabs;
 
 const SIGNED_IN = 'aup-signed-in';
-/** How long a browser that can't say whether there is a signed-in tab is waited for. */
+/** Without the Lock API, it is unknown whether a signed-in tab exists. */
 const UNSURE_MS = 200;
-/** A tab that is there, but busy, is given this long. */
+/** A signed-in tab exists, but may be busy. */
 const BUSY_MS = 10_000;
 
-/** Held by every tab that could answer, so that a first tab need not wait for one; released with the tab. */
+/** Held by every signed-in tab, so that the first tab need not wait for an answer. */
 let releaseLock: (() => void) | undefined;
 
 export function holdSignedInLock(isSignedIn: boolean): void {
@@ -33,7 +33,7 @@ export function holdSignedInLock(isSignedIn: boolean): void {
   }
 }
 
-/** How long to wait for an answer of another tab: not at all where there is none. */
+/** How long to wait for an answer of another tab; 0 if there is none. */
 export async function waitForAnswerMs(): Promise<number> {
   if (!tabs.channel()) return 0;
   if (!navigator.locks) return UNSURE_MS;

@@ -1,24 +1,24 @@
-/** Where "view as role" is kept: in this tab alone, and over a reload. What it means is decided in `session.ts`. */
+/** Stores the previewed role in this tab, also over a reload. `session.ts` decides whether it applies. */
 import { knownRoles, type Role } from '../../contract/access.ts';
 
 interface Preview {
-  /** Of the person who looks: somebody else who signs in in this tab doesn't go on with it. */
+  /** The preview doesn't apply to another user who signs in in this tab. */
   userId: number;
   role: Role;
 }
 
 const KEY = 'viewAs';
 
-export const keepPreview = (preview: Preview): void =>
+export const savePreview = (preview: Preview): void =>
   window.sessionStorage.setItem(KEY, JSON.stringify(preview));
 
 export const forgetPreview = (): void => window.sessionStorage.removeItem(KEY);
 
-export function keptPreview(): Preview | undefined {
+export function savedPreview(): Preview | undefined {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as Partial<Preview> | null;
-    const [role] = knownRoles(kept?.role);
-    return kept && role && typeof kept.userId === 'number' ? { userId: kept.userId, role } : undefined;
+    const saved = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as Partial<Preview> | null;
+    const [role] = knownRoles(saved?.role);
+    return saved && role && typeof saved.userId === 'number' ? { userId: saved.userId, role } : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
 import { isOffline, subscribeConnection } from './connection.ts';
 
-// react-query and react-admin learn from the rest of the office whether there is a connection.
+// React-query and react-admin use our check of the connection instead of `navigator.onLine`.
 onlineManager.setEventListener(setOnline => {
   const follow = () => setOnline(!isOffline());
   follow();
@@ -14,11 +14,11 @@ const isClientError = (error: unknown) => {
   return status !== undefined && status >= 400 && status < 500;
 };
 
-/** Reads are tried again after a lost connection, never after a refusal; writes are the person's decision. */
+/** Reads are retried after a lost connection, not after a refusal. Writes are retried only by the user. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Offline, too: some are answered from this device, others say what is the matter and come when it is back.
+      // Also offline: some reads are answered on this device, others show an error and load when back online.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 2 && !isClientError(error) && !isOffline(),
@@ -27,18 +27,18 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Figures wait for the line where they are, and say of when those are that are shown.
+// Figures pause while offline, and say how old the shown ones are.
 for (const area of ['dashboard', 'report']) {
   queryClient.setQueryDefaults([area], { networkMode: 'online' });
 }
 
-/** Districts are in the filters and forms of nearly every screen and change once in years; one's own changes show at once. */
+/** Nearly every screen needs districts, which rarely change. The user's own changes refetch them at once. */
 const DISTRICTS_FRESH_MS = 60_000;
-/** What this device answered itself gives way to the server's answer as soon as there is one. */
-const isOfDevice = (data: unknown): boolean => {
+/** Answered on this device, and so refetched from the server as soon as possible. */
+const isFromDevice = (data: unknown): boolean => {
   const { meta } = (data ?? {}) as Partial<GetListResult>;
   return Boolean(meta?.fromDevice || meta?.onlyMade);
 };
 queryClient.setQueryDefaults(['districts', 'getList'], {
-  staleTime: ({ state }) => (isOfDevice(state.data) ? 0 : DISTRICTS_FRESH_MS),
+  staleTime: ({ state }) => (isFromDevice(state.data) ? 0 : DISTRICTS_FRESH_MS),
 });

@@ -1,4 +1,4 @@
-/** The list last looked at in this tab, kept as it was: a record keeps its neighbours while others leave the list. */
+/** The last list shown in this tab. Previous and next stay the same while records leave the list. */
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../basics/listeners.ts';
 
@@ -7,15 +7,15 @@ export interface SeenList {
   filter: Record<string, unknown>;
   sort: { field: string; order: 'ASC' | 'DESC' };
   perPage: number;
-  /** Place in the list of the first of `ids`, from 0. */
+  /** Index of the first of `ids` in the list, from 0. */
   first: number;
   ids: number[];
-  /** Those among them that have no page. */
+  /** Deleted records among `ids`, which have no page. */
   deleted: number[];
   total: number;
   /** Whether the list may be longer than `total`. */
   isBound: boolean;
-  /** Records of a list of waiting ones that were decided on since: the list has them no more. */
+  /** Records of a review queue that were decided since and have left the list. */
   decided: number[];
 }
 
@@ -32,7 +32,7 @@ function read(): string | null {
 
 let parsed: { text: string | null; list: SeenList | undefined } = { text: null, list: undefined };
 
-/** The same object as long as nothing has changed. */
+/** The same object until something changes, as `useSyncExternalStore` needs. */
 export function seenList(): SeenList | undefined {
   const text = read();
   if (text === parsed.text) return parsed.list;
@@ -51,18 +51,17 @@ export function saveSeenList(list: SeenList | undefined): void {
     if (list) sessionStorage.setItem(KEY, JSON.stringify(list));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Without a store there are no neighbours; the list is still there.
+    // Without storage, only the buttons for previous and next are missing.
   }
   notify();
 }
 
 export const useSeenList = (): SeenList | undefined => useSyncExternalStore(subscribe, seenList);
 
-/** A list of records that wait for approval: deciding on one leads to the next. */
+/** A list of pending records. Deciding on one opens the next. */
 export const isReviewQueue = (filter: Record<string, unknown>): boolean =>
   filter.approval_status === 'Pending';
 
-/** Somebody decided on these, or set them back. */
 export function noteDecided(resource: string, ids: readonly number[], isDecided: boolean): void {
   const list = seenList();
   if (list?.resource !== resource || !isReviewQueue(list.filter)) return;
@@ -78,7 +77,7 @@ export interface Place {
   hasNext: boolean;
 }
 
-/** The place of a record in the list; undefined for one that is not in it. */
+/** @returns undefined if the record is not in the list */
 export function placeIn(list: SeenList | undefined, resource: string, id: number): Place | undefined {
   if (list?.resource !== resource) return undefined;
   const index = list.ids.indexOf(id);
@@ -98,11 +97,11 @@ interface Page {
 }
 type ReadPage = (page: number) => Promise<Page>;
 
-/** With the page that goes on in that direction; the list itself where there is none. */
+/** Adds the next page in that direction. @returns the same list at its end */
 async function extend(list: SeenList, step: 1 | -1, readPage: ReadPage): Promise<SeenList> {
   const end = list.first + list.ids.length;
   if (step < 0 ? list.first === 0 : end >= list.total && !list.isBound) return list;
-  // What was decided on has left the list, and what came after has moved up.
+  // Decided records have left the list, so later ones have moved up.
   const at = step < 0 ? list.first - 1 : end - list.decided.length;
   const { data } = await readPage(Math.max(0, Math.floor(at / list.perPage)) + 1);
   const fresh = data.filter(({ id }) => !list.ids.includes(id));
@@ -112,12 +111,12 @@ async function extend(list: SeenList, step: 1 | -1, readPage: ReadPage): Promise
     const first = Math.max(0, list.first - ids.length);
     return { ...list, deleted, ids: [...ids, ...list.ids], first: ids.length > 0 ? first : 0 };
   }
-  // A list that has become shorter ends here.
+  // The list may have become shorter.
   const total = ids.length > 0 ? list.total : end;
   return { ...list, deleted, ids: [...list.ids, ...ids], total, isBound: list.isBound && ids.length > 0 };
 }
 
-/** Goes on from a record, over those without a page, reading another page of the list where it must. */
+/** Finds the next or previous record that has a page, and loads more of the list if needed. */
 export async function neighbourOf(
   list: SeenList,
   id: number,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 type Values = Record<string, unknown>;
 
-/** A record as a screen of this tab has shown it last: what is on the screen before what was seen earlier. */
+/** The version of a record that this tab has shown last. Active queries come first. */
 export function seenRecord(
   queryClient: QueryClient,
   resource: string,

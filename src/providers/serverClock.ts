@@ -1,13 +1,13 @@
-/** The server's time. A device's clock may be wrong by days, and every "days left" is counted from the server's day. */
+/** The server's time, because the clock of a device may be wrong by days, and "days left" must be right. */
 
 const KEY = 'server-clock';
 /** Answers take different times to arrive. */
 const JITTER_MS = 60_000;
 
-/** Milliseconds by which the server is ahead of the device, saved for a start without a connection. */
+/** Milliseconds by which the server is ahead of the device. Stored for offline starts. */
 let ahead = Number(localStorage.getItem(KEY)) || 0;
 
-/** @param date the header of an answer that has just arrived */
+/** @param date header of an answer that has just arrived */
 export function noteServerTime(date: string | null): void {
   const found = Date.parse(date ?? '') - Date.now();
   if (Number.isNaN(found) || Math.abs(found - ahead) < JITTER_MS) return;
@@ -15,7 +15,7 @@ export function noteServerTime(date: string | null): void {
   try {
     localStorage.setItem(KEY, String(ahead));
   } catch {
-    // A full storage costs the next offline start the correction, nothing else.
+    // If the storage is full, only the next offline start lacks the correction.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The signed-in person's session in the browser's storage (specification §3). The only place that reads or writes it. */
+/** The session in the storage of the browser (specification §3). Nothing else reads or writes it. */
 import { type Caller, canAccess, knownRoles, type Role } from '../../contract/access.ts';
 import type { SessionUser, StoredSession } from '../../contract/answers/people.ts';
 import { SESSION_KEY } from '../../contract/people/session.ts';
@@ -6,13 +6,13 @@ import { isObject } from '../basics/isObject.ts';
 import { createListeners } from '../basics/listeners.ts';
 import { forgetLastKnown } from './lastKnown.ts';
 import { postToTabs, subscribeTabs } from './otherTabs.ts';
-import { forgetPreview, keepPreview, keptPreview } from './preview.ts';
+import { forgetPreview, savedPreview, savePreview } from './preview.ts';
 
 const storages = (): Storage[] => [window.sessionStorage, window.localStorage];
 
 /**
- * From a login answer or storage (specification §4): `{token, …}` or `{data: {token, …}}`, roles as a string or a list, `is_admin` alongside the user or inside.
- * @returns undefined when there is no token
+ * Reads a login answer or storage (specification §4): `{token, …}` or `{data: {token, …}}`, roles as a string or a list, `is_admin` inside the user or next to it.
+ * @returns undefined without a token
  */
 export function toSession(answer: unknown): StoredSession | undefined {
   if (!isObject(answer)) return undefined;
@@ -39,41 +39,40 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-/** Whose this page is since it was loaded: it never goes on as somebody else who was remembered in the meantime (decision 011). */
-let personOfPage: number | undefined;
+/** The user since the page was loaded. A page never continues as another user who was remembered since (decision 011). */
+let userOfPage: number | undefined;
 
-/** Where the session of this page is: that of this tab, or the remembered one. */
-function placeOfSession(): { storage: Storage; session: StoredSession } | undefined {
+/** The session of this tab, else the remembered one. */
+function storedSession(): { storage: Storage; session: StoredSession } | undefined {
   for (const storage of storages()) {
     const session = toSession(parse(storage.getItem(SESSION_KEY)));
-    if (session && (personOfPage ?? session.user.id) === session.user.id) {
-      personOfPage = session.user.id;
+    if (session && (userOfPage ?? session.user.id) === session.user.id) {
+      userOfPage = session.user.id;
       return { storage, session };
     }
   }
   return undefined;
 }
 
-/** Undefined when nobody is signed in here. */
-export const readSession = (): StoredSession | undefined => placeOfSession()?.session;
+export const readSession = (): StoredSession | undefined => storedSession()?.session;
 
 const rememberedSession = () => toSession(parse(window.localStorage.getItem(SESSION_KEY)));
 
-/** Whether it outlives the browser on this computer. */
+/** Whether the session survives closing the browser. */
 export const isRemembered = ({ token }: StoredSession): boolean => rememberedSession()?.token === token;
 
-/** Who is remembered by this browser while this page is another person's. */
+/** The remembered session of another user than that of this page. */
 export function rememberedOther(): StoredSession | undefined {
-  return placeOfSession() ? undefined : rememberedSession();
+  return storedSession() ? undefined : rememberedSession();
 }
 
-/** The session that is this tab's alone: not remembered, and gone with the last tab that has it. */
+/** A session that is not remembered and ends with the last tab that has it. */
 export const sessionOfTab = (): StoredSession | undefined =>
   toSession(parse(window.sessionStorage.getItem(SESSION_KEY)));
 
 const { notify: changed, subscribe } = createListeners();
 
-/** Calls back whenever the session changes, here or in another tab. @returns what stops it */
+/** Calls back when the session changes, here or in another tab. @returns a function that stops listening */
 export function subscribeSession(listener: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === null || event.key === SESSION_KEY) listener();
@@ -86,77 +85,75 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-/** The stored text of the session, for telling whether it changed. */
-export const sessionText = (): string | null => placeOfSession()?.storage.getItem(SESSION_KEY) ?? null;
+/** The session as stored, to detect changes. */
+export const sessionText = (): string | null => storedSession()?.storage.getItem(SESSION_KEY) ?? null;
 
 function putSession(storage: Storage, session: StoredSession): void {
-  personOfPage = session.user.id;
+  userOfPage = session.user.id;
   storage.setItem(SESSION_KEY, JSON.stringify(session));
   changed();
 }
 
-/** @param remember keeps the session after the browser is closed */
+/** @param remember whether the session survives closing the browser */
 export function writeSession(session: StoredSession, remember: boolean): void {
   if (remember) window.sessionStorage.removeItem(SESSION_KEY);
-  // Who is remembered alongside this person has asked for it, and may be at work in another tab.
+  // Another user's remembered session stays, as it may be in use in another tab.
   else if (rememberedSession()?.user.id === session.user.id) window.localStorage.removeItem(SESSION_KEY);
   putSession(remember ? window.localStorage : window.sessionStorage, session);
 }
 
-/** Gives this tab a session of its own, and leaves a remembered one, which may be somebody else's, as it is. */
+/** Leaves a remembered session, which may be another user's, unchanged. */
 export const writeSessionOfTab = (session: StoredSession): void => putSession(window.sessionStorage, session);
 
-/** Puts a new session in place of the old one: a change of the password ends the old one. */
+/** After a change of the password, which ends the old session. */
 export function replaceSession(session: StoredSession): void {
   const before = sessionOfTab();
   const remembered = rememberedSession();
-  // Alongside a tab's own session, a remembered one may be somebody else's.
+  // If the tab has its own session, the remembered one may be another user's.
   const isRemembered = !before && remembered?.user.id === session.user.id;
   if (before) postToTabs({ kind: 'replaced', token: before.token, session });
   putSession(isRemembered ? window.localStorage : window.sessionStorage, session);
 }
 
-/** Changes the session in use where it is; a remembered one next to it may be somebody else's. */
+/** Changes only the session in use. A remembered one may be another user's. */
 function updateSession(change: (session: StoredSession) => StoredSession): void {
-  const place = placeOfSession();
+  const place = storedSession();
   if (place) putSession(place.storage, change(place.session));
 }
 
-/** Puts a changed name or e-mail address where the session already is. */
 export const updateSessionUser = (change: Partial<SessionUser>): void =>
   updateSession(session => ({ ...session, user: { ...session.user, ...change } }));
 
-/** The server opens nothing but the set-up of two-factor sign-in to this session, or opens everything again. */
+/** Whether this session can only set up two-factor sign-in. */
 export const markTwoFactorSetup = (demanded: boolean): void =>
   updateSession(({ two_factor_setup: _, ...session }) =>
     demanded ? { ...session, two_factor_setup: true } : session,
   );
 
-/** Why a session has ended, in the address of the sign-in screen. */
-export type WhyEnded = '1' | 'deactivated' | 'elsewhere';
+/** Query parameter of the sign-in page. */
+export type EndReason = '1' | 'deactivated' | 'elsewhere';
 
 /**
- * Forgets the session where it is: other tabs learn of their own that has run out by an answer.
- * @param why told to tabs from which a remembered one goes, too
+ * Removes the session here. Other tabs notice an ended session by their next answer.
+ * @param why for other tabs with the same remembered session
  */
-export function clearSession(why?: WhyEnded): void {
+export function clearSession(reason?: EndReason): void {
   forgetPreview();
-  // A page that finds no session ends none: what is known waits for the PIN of this device.
-  const place = placeOfSession();
-  if (why && place?.storage === window.localStorage)
-    place.storage.setItem(SESSION_KEY, JSON.stringify({ ended: why }));
+  // Without a session nothing ends, and offline data stays available with the PIN.
+  const place = storedSession();
+  if (reason && place?.storage === window.localStorage)
+    place.storage.setItem(SESSION_KEY, JSON.stringify({ ended: reason }));
   place?.storage.removeItem(SESSION_KEY);
-  if (!rememberedSession()) personOfPage = undefined;
+  if (!rememberedSession()) userOfPage = undefined;
   changed();
 }
 
-/** Anyone who signs out leaves no menu behind; one that has run out leaves it for the PIN of this device. */
+/** On signing out. An ended session keeps the menu for unlocking with the PIN. */
 export function forgetMenu(): void {
   const session = readSession();
   if (session) forgetLastKnown(session.user.id);
 }
 
-/** Ends the session in every tab that has it. */
 export function signOut(): void {
   const ended = sessionOfTab();
   forgetMenu();
@@ -164,32 +161,32 @@ export function signOut(): void {
   if (ended) postToTabs({ kind: 'ended', token: ended.token });
 }
 
-/** Who is signed in, with the roles that the server knows of. */
+/** The signed-in user, whatever role is previewed. */
 export function ownCaller(): Caller | undefined {
   const session = readSession();
   return session && { id: session.user.id, roles: session.roles };
 }
 
-/** The role as which the interface is shown, to those who may read the table of rights; undefined as a rule. */
+/** The role that is previewed, only for users who may see the permissions. */
 export function previewedRole(): Role | undefined {
-  const kept = keptPreview();
-  if (!kept) return undefined;
+  const preview = savedPreview();
+  if (!preview) return undefined;
   const own = ownCaller();
-  return own?.id === kept.userId && canAccess(own, 'permissions', 'list') ? kept.role : undefined;
+  return own?.id === preview.userId && canAccess(own, 'permissions', 'list') ? preview.role : undefined;
 }
 
-/** For whom the interface is: the person signed in, or the role that is looked at. It never decides what is sent. */
+/** For whom the interface is shown: the user, or the previewed role. It never decides what is sent. */
 export function currentCaller(): Caller | undefined {
   const own = ownCaller();
   const role = previewedRole();
   return own && role ? { id: own.id, roles: [role] } : own;
 }
 
-/** Shows the interface as this role would have it, in this tab, until it is ended or the session is. */
+/** Previews a role in this tab, until the preview or the session ends. */
 export function startPreview(role: Role): void {
   const own = ownCaller();
   if (own?.id === undefined) return;
-  keepPreview({ userId: own.id, role });
+  savePreview({ userId: own.id, role });
   changed();
 }
 
@@ -198,21 +195,20 @@ export function endPreview(): void {
   changed();
 }
 
-/** As the tab that ended it says it. */
-function whyEndedIn(text: string | null): WhyEnded | undefined {
+function endReasonIn(text: string | null): EndReason | undefined {
   const left = parse(text);
-  return isObject(left) ? (left.ended as WhyEnded | undefined) : undefined;
+  return isObject(left) ? (left.ended as EndReason | undefined) : undefined;
 }
 
 /**
- * Another tab ends the session that this one uses, or puts another person's in its place. @param callback told why, where that is known
- * @returns what stops it
+ * Calls back when another tab ends the session or replaces it with that of another user. @param callback gets the reason, if known
+ * @returns a function that stops listening
  */
-export function onSignedOutElsewhere(callback: (why?: WhyEnded) => void): () => void {
+export function onSignedOutElsewhere(callback: (reason?: EndReason) => void): () => void {
   const listen = (event: StorageEvent) => {
     const isOfSession = event.key === null || event.key === SESSION_KEY;
     if (isOfSession && event.storageArea === window.localStorage && !readSession())
-      callback(whyEndedIn(event.newValue));
+      callback(endReasonIn(event.newValue));
   };
   window.addEventListener('storage', listen);
   const stop = subscribeTabs(message => {

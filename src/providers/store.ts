@@ -1,24 +1,24 @@
-/** React-admin's store of preferences, which keeps a person's ways of working over a sign-out. */
+/** React-admin's store. Preferences survive signing out. */
 import { localStorageStore, type Store } from 'react-admin';
 import { saveSeenList } from './seenList.ts';
 
-const kept = /^(theme|locale|sidebar\.|preferences\.|detail\.|rows\.)/;
-/** Where files that were sent in parts are on the server. */
+const preferences = /^(theme|locale|sidebar\.|preferences\.|detail\.|rows\.)/;
+/** Prefix of keys for uploads in parts. */
 export const UPLOADS = 'upload.';
 
 const base = localStorageStore('1', 'AUP');
 
-const forget = (goes: (key: string) => boolean) => {
+const removeWhere = (goes: (key: string) => boolean) => {
   for (const key of Object.keys(base.listItems?.() ?? {})) if (goes(key)) base.removeItem(key);
 };
 
-/** The session's end forgets searches, pages and selections, not the scheme, columns or language. Who signs in again goes on uploading. */
+/** The end of a session clears searches, pages and selections. Preferences stay, and uploads, which can be resumed after signing in again. */
 export const store: Store = {
   ...base,
   reset: () => {
-    forget(key => !kept.test(key) && !key.startsWith(UPLOADS));
+    removeWhere(key => !preferences.test(key) && !key.startsWith(UPLOADS));
     saveSeenList(undefined);
   },
 };
 
-export const forgetUploads = (): void => forget(key => key.startsWith(UPLOADS));
+export const forgetUploads = (): void => removeWhere(key => key.startsWith(UPLOADS));

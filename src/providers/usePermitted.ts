@@ -1,6 +1,6 @@
 import { useAuthenticated, useCanAccess, useRequireAccess } from 'react-admin';
 
-/** False until it is known, and on the way elsewhere: react-admin's check is done once it has decided to lead there, and the page would ask. */
+/** False until the check is done, and while react-admin redirects: the page must not send requests then. */
 export function usePermitted(resource: string, action: string): boolean {
   const session = useAuthenticated();
   const question = { resource, action, enabled: !session.isPending };

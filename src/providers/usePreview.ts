@@ -5,31 +5,30 @@ import type { Role } from '../../contract/access.ts';
 import { HOME } from './addresses/translate.ts';
 import { endPreview, previewedRole, startPreview, subscribeSession } from './session.ts';
 
-/** The role as which the interface is shown; undefined as a rule. */
 export const usePreviewedRole = (): Role | undefined => useSyncExternalStore(subscribeSession, previewedRole);
 
-/** Waits for the dashboard: on a page that the other role may not see it would lead to Not Authorized. */
-let waiting: (() => void) | undefined;
+/** Applied on the dashboard, because the role may not see the current page. */
+let pendingChange: (() => void) | undefined;
 
-/** Begins and ends the preview; both go on at the dashboard, which everybody may open. */
+/** Starts and ends the preview, both on the dashboard, which all roles may open. */
 export function usePreview(): { start: (role: Role) => void; leave: () => void } {
   const navigate = useNavigate();
   const change = (to: () => void) => {
-    waiting = to;
+    pendingChange = to;
     navigate(HOME);
   };
   return { start: role => change(() => startPreview(role)), leave: () => change(endPreview) };
 }
 
-/** To be used once, in the frame: makes the change that waits, and forgets what was loaded and allowed before it. */
+/** Used once, in the layout. Applies the change and clears everything loaded for the previous role.*/
 export function usePreviewChanges(): void {
   const client = useQueryClient();
   const { pathname, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is on the dashboard already comes to it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes even if the dashboard is already open
   useEffect(() => {
-    if (!waiting || pathname !== HOME) return;
-    const change = waiting;
-    waiting = undefined;
+    if (!pendingChange || pathname !== HOME) return;
+    const change = pendingChange;
+    pendingChange = undefined;
     client.clear();
     change();
   }, [pathname, key, client]);

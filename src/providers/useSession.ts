@@ -2,7 +2,6 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { StoredSession } from '../../contract/answers/people.ts';
 import { readSession, sessionText, subscribeSession } from './session.ts';
 
-/** The session, followed as it changes; undefined when nobody is signed in. */
 export function useSession(): StoredSession | undefined {
   const text = useSyncExternalStore(subscribeSession, sessionText);
   return useMemo(() => (text === null ? undefined : readSession()), [text]);

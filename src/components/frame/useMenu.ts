@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { MenuItem, SubmenuItem } from '../../../contract/answers/shell.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
-import { keepLastKnown, lastKnown } from '../../providers/lastKnown.ts';
+import { lastKnown, saveLastKnown } from '../../providers/lastKnown.ts';
 import { usePreviewedRole } from '../../providers/usePreview.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { type MenuNode, menuTree } from './menuTree.ts';
@@ -20,7 +20,7 @@ export function useMenu(): { nodes?: MenuNode[]; failed: boolean; retry: () => v
     queryKey: ['shell', 'menu', userId, role],
     queryFn: async (): Promise<MenuAnswer> => {
       const menu: MenuAnswer = await Promise.all([dataProvider.menu(role), dataProvider.submenu(role)]);
-      if (userId !== undefined) keepLastKnown(userId, name, menu);
+      if (userId !== undefined) saveLastKnown(userId, name, menu);
       return menu;
     },
     enabled: userId !== undefined,

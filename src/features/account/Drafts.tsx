@@ -23,7 +23,7 @@ import type { DraftAsked } from '../../offline/drafts/useDraft.ts';
 import { deviceState, subscribeDevice } from '../../offline/store/state.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 
-const lookAt = (userId: unknown) => ({
+const readDrafts = (userId: unknown) => ({
   drafts: draftsOf(userId),
   /** Includes those of the table view and of dialogs. Only the PIN opens them. */
   unreadable: typedKeys(userId).filter(isUnreadable),
@@ -38,9 +38,9 @@ export default function Drafts() {
 
 function Content() {
   const userId = useCaller()?.id;
-  const [{ drafts, unreadable, isLocked }, setFound] = useState(() => lookAt(userId));
+  const [{ drafts, unreadable, isLocked }, setFound] = useState(() => readDrafts(userId));
   useEffect(() => {
-    const look = () => setFound(lookAt(userId));
+    const look = () => setFound(readDrafts(userId));
     const stops = [
       subscribeTyped(look),
       // After the device was opened, drafts report when they can be read.
@@ -53,7 +53,7 @@ function Content() {
   const discarding = useDiscardDrafts({
     onDiscard: gone => {
       for (const { key } of gone) removeDraft(key);
-      setFound(lookAt(userId));
+      setFound(readDrafts(userId));
     },
   });
   const lost = isLocked ? [] : unreadable;

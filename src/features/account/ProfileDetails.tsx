@@ -14,7 +14,7 @@ import { AccountForm, AccountInput } from '../auth/AccountForm.tsx';
 import { SubmitButton } from '../auth/SubmitButton.tsx';
 import { AccountCard } from './AccountCard.tsx';
 
-const kept = ['name', 'email', 'language'];
+const draftFields = ['name', 'email', 'language'];
 
 interface Props {
   profile: Profile;
@@ -37,8 +37,8 @@ export const ProfileDetails = ({ profile, onSaved }: Props) => {
   };
   return (
     <AccountCard title={text('auth.profile.details')} help={text('auth.profile.detailsHelp')}>
-      <AccountForm defaultValues={details} schema={profileInput} send={send} kept={kept}>
-        <AccountDraft of={PROFILE} id={user.id} fields={kept} />
+      <AccountForm defaultValues={details} schema={profileInput} send={send} draftFields={draftFields}>
+        <AccountDraft of={PROFILE} id={user.id} fields={draftFields} />
         <Stack spacing={1.5}>
           <Box>
             <Typography component="div" sx={{ fontWeight: 600 }}>

@@ -36,9 +36,9 @@ export function AccountDraft({ of, id, fields }: AccountDraftProps) {
       [isTyped, isKept, discard, write],
     ),
   );
-  const heard = use(SentContext);
+  const listeners = use(SentContext);
   useEffect(() => {
-    const settle = (sent: FieldValues) => {
+    const onSent = (sent: FieldValues) => {
       const typed = getValues();
       reset(sent);
       discard();
@@ -47,9 +47,9 @@ export function AccountDraft({ of, id, fields }: AccountDraftProps) {
         if (typed[field] !== sent[field]) setValue(field, typed[field], { shouldDirty: true });
       }
     };
-    heard.add(settle);
-    return () => void heard.delete(settle);
-  }, [heard, discard, fields, getValues, reset, setValue]);
+    listeners.add(onSent);
+    return () => void listeners.delete(onSent);
+  }, [listeners, discard, fields, getValues, reset, setValue]);
   return <DraftNotice drafts={draft} isListed={userId !== undefined} />;
 }
 

@@ -18,7 +18,7 @@ interface AccountFormProps<Values> {
   /** Shows the server's answer, if not above all fields. */
   answer?: ReactNode;
   /** Fields that an `AccountDraft` among the children saves. */
-  kept?: readonly string[];
+  draftFields?: readonly string[];
   children: ReactNode;
 }
 
@@ -30,22 +30,22 @@ export const AccountForm = <Values extends FieldValues>({
   schema,
   send,
   answer = <ServerAnswer />,
-  kept = nothing,
+  draftFields = nothing,
   children,
 }: AccountFormProps<Values>) => {
   // A later answer of the server must not change what is being typed.
   const [initial] = useState(defaultValues);
-  const [heard] = useState(() => new Set<(values: FieldValues) => void>());
+  const [listeners] = useState(() => new Set<(values: FieldValues) => void>());
   const guard = use(PageGuardContext);
   const submit = async (values: FieldValues) => {
     const leave = await send(asTyped(values) as Values);
-    for (const hear of heard) hear(values);
+    for (const listener of listeners) listener(values);
     if (typeof leave !== 'function') return;
     if (guard) guard.leaving.current = true;
     leave();
   };
   return (
-    <SentContext value={heard}>
+    <SentContext value={listeners}>
       <Form
         defaultValues={initial}
         resolver={resolverOf(schema)}
@@ -54,7 +54,7 @@ export const AccountForm = <Values extends FieldValues>({
         disableInvalidFormNotification
       >
         {answer}
-        <Unkept kept={kept} />
+        <UnsavedGuard draftFields={draftFields} />
         {children}
       </Form>
     </SentContext>
@@ -64,9 +64,9 @@ export const AccountForm = <Values extends FieldValues>({
 const nothing: readonly string[] = [];
 
 /** Makes a guarded page ask before it is left with entries that no draft saves. */
-function Unkept({ kept }: { kept: readonly string[] }) {
+function UnsavedGuard({ draftFields }: { draftFields: readonly string[] }) {
   const { dirtyFields } = useFormState();
-  useGuarded(Object.keys(dirtyFields).some(field => !kept.includes(field)) ? notKept : null);
+  useGuarded(Object.keys(dirtyFields).some(field => !draftFields.includes(field)) ? notKept : null);
   return null;
 }
 
@@ -90,9 +90,9 @@ export function ServerAnswer() {
   }, [failure]);
   // A message at a field is not repeated.
   const errors = Object.keys(fields).map(field => getFieldState(field, formState).error);
-  const isSaid = errors.some(error => error?.ref && error.message === failure?.message);
+  const isShown = errors.some(error => error?.ref && error.message === failure?.message);
   // The token of a link has no field.
-  const message = isSaid ? undefined : (failure?.message ?? (token?.message as string | undefined));
+  const message = isShown ? undefined : (failure?.message ?? (token?.message as string | undefined));
   return <FormAlert message={message} onClose={() => clearErrors(['root', 'token'])} />;
 }
 

@@ -4,7 +4,7 @@ import { UnlockForm } from '../../components/pin/UnlockForm.tsx';
 import { text } from '../../i18n/text.ts';
 import { deviceOwner } from '../../offline/store/state.ts';
 import { readSession } from '../../providers/session.ts';
-import { LeftEntries } from '../outbox/LeftEntries.tsx';
+import { OrphanedEntries } from '../outbox/OrphanedEntries.tsx';
 
 interface OpenWithPinProps {
   onOpened: () => void;
@@ -18,7 +18,7 @@ export default function OpenWithPin({ onOpened, onLeave }: OpenWithPinProps) {
   // The PIN can't restore a session that has ended permanently.
   const [isLeft, setLeft] = useState(false);
   const opened = () => (readSession() ? onOpened() : setLeft(true));
-  if (isLeft) return <LeftEntries onDropped={() => onLeave(text('device.ended.dropped'))} />;
+  if (isLeft) return <OrphanedEntries onDropped={() => onLeave(text('device.ended.dropped'))} />;
   return (
     <>
       {!ended && (

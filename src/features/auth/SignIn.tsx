@@ -20,15 +20,15 @@ import { SubmitButton } from './SubmitButton.tsx';
 
 const OpenWithPin = lazyPart(() => import('./OpenWithPin.tsx'));
 
-/** What another page wants said here, for example that a password was set. */
+/** Navigation state from other pages, such as a notice that a password was set. */
 export interface SignInState {
   notice?: string;
-  /** The page to open after signing in, in react-admin's words. */
+  /** The page to open after signing in, named as in react-admin. */
   nextPathname?: string;
   nextSearch?: string;
 }
 
-function whyEnded(ended: string | null, other: string | undefined): string | undefined {
+function endMessage(ended: string | null, other: string | undefined): string | undefined {
   if (ended === null) return undefined;
   if (ended === 'other') return other && text('auth.login.other', { name: other });
   if (ended === 'elsewhere') return text('auth.login.elsewhere');
@@ -43,7 +43,7 @@ interface SignInFormProps {
   onPin?: () => void;
 }
 
-const SignInForm = ({ onPin, ...said }: SignInFormProps) => {
+const SignInForm = ({ onPin, ...props }: SignInFormProps) => {
   const login = useLogin();
   const state = useLocation().state as SignInState | null;
   const [search] = useSearchParams();
@@ -51,7 +51,9 @@ const SignInForm = ({ onPin, ...said }: SignInFormProps) => {
   const [credentials, setCredentials] = useState(nobody);
   const [failure, setFailure] = useState<string>();
   const [other] = useState(() => rememberedOther()?.user.name);
-  const [notice, setNotice] = useState(said.notice ?? state?.notice ?? whyEnded(search.get('ended'), other));
+  const [notice, setNotice] = useState(
+    props.notice ?? state?.notice ?? endMessage(search.get('ended'), other),
+  );
   /** How many codes were refused; undefined before the second step. */
   const [refusals, setRefusals] = useState<number>();
 
@@ -159,7 +161,7 @@ function isOver(): boolean {
 }
 
 /** The PIN comes first on a device with offline data, unless its session has just ended. */
-const WayIn = () => {
+const SignInContent = () => {
   const navigate = useNavigate();
   const state = useLocation().state as SignInState | null;
   const [search] = useSearchParams();
@@ -182,7 +184,7 @@ const WayIn = () => {
 
 const SignIn = () => (
   <GuestPage of="login">
-    <WayIn />
+    <SignInContent />
   </GuestPage>
 );
 

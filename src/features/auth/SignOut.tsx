@@ -7,7 +7,7 @@ import { deviceOwner } from '../../offline/store/state.ts';
 import { readSession } from '../../providers/session.ts';
 
 /** Only if there is something to keep or wipe. */
-const KeepOrWipe = lazy(() => import('./KeepOrWipe.tsx'));
+const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'));
 
 /** `/logout`: ends the session and shows the sign-in page. */
 const SignOut = () => {
@@ -39,7 +39,7 @@ const SignOut = () => {
   const done = (isWiped: boolean) => void signOut(isOwn && isWiped, waiting);
   return (
     <Suspense fallback={<PageSkeleton />}>
-      {isAsked ? <KeepOrWipe {...kept} onDone={done} /> : <PageSkeleton />}
+      {isAsked ? <SignOutDialog {...kept} onDone={done} /> : <PageSkeleton />}
     </Suspense>
   );
 };

@@ -17,7 +17,7 @@ import { AccountForm, AccountInput } from './AccountForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { GuestsOnly } from './GuestsOnly.tsx';
 import { NewPasswordInputs } from './NewPasswordInputs.tsx';
-import { ProofAsker } from './proof/ProofAsker.tsx';
+import { Reauthentication } from './reauthentication/Reauthentication.tsx';
 import type { SignInState } from './SignIn.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -32,7 +32,7 @@ const blank = {
 };
 
 /** No password, and no picture. */
-const kept = ['name', 'username', 'email', 'roles'];
+const draftFields = ['name', 'username', 'email', 'roles'];
 
 const RegisterForm = () => {
   const navigate = useNavigate();
@@ -60,9 +60,9 @@ const RegisterForm = () => {
       defaultValues={blank}
       schema={byAdmin ? adminSignUpInput : signUpInput}
       send={send}
-      kept={kept}
+      draftFields={draftFields}
     >
-      <AccountDraft of={SIGN_UP} fields={kept} />
+      <AccountDraft of={SIGN_UP} fields={draftFields} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <AccountInput source="name" label={text('auth.name')} required autoFocus autoComplete="name" />
         <AccountInput
@@ -114,7 +114,7 @@ const RegisterPage = () => {
       <GuardedPage>
         <RegisterForm />
       </GuardedPage>
-      {byAdmin && <ProofAsker />}
+      {byAdmin && <Reauthentication />}
     </AuthFrame>
   );
 };

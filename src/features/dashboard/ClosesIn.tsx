@@ -7,8 +7,7 @@ import type { TenderOpening } from '../../../contract/answers/tender.ts';
 import { stateWith } from '../../../contract/tender.ts';
 import { tenderTimeLeft } from '../../components/tender/tenderTimeLeft.ts';
 
-/** Contractors can't take it any more. */
-export const isShut = ({ status, diff }: TenderOpening) => stateWith(status, diff) !== 'open';
+export const isClosedTender = ({ status, diff }: TenderOpening) => stateWith(status, diff) !== 'open';
 
 const looks = {
   open: { Icon: Open, color: 'success.main' },
@@ -17,7 +16,7 @@ const looks = {
   ended: { Icon: Ended, color: 'text.secondary' },
 } as const;
 
-/** Icon and words for the days until a tender closes (specification §7). */
+/** Time until a tender closes, with an icon (specification §7). */
 export const ClosesIn = ({ tender: { status, diff } }: { tender: TenderOpening }) => {
   const { state, isSoon, label } = tenderTimeLeft(status, diff);
   const { Icon, color } = looks[isSoon ? 'soon' : state];

@@ -1,4 +1,4 @@
-/** The start page: what needs attention, the programme's figures, and the ways into the registers. */
+/** The start page: what needs attention, figures, and links to the registers. */
 
 import WaitingIcon from '@mui/icons-material/FactCheckOutlined';
 import { Box, Card, Skeleton, Tab, Tabs, Typography } from '@mui/material';
@@ -24,7 +24,7 @@ import { FiguresTab, type FiguresTabProps } from './tabs/FiguresTab.tsx';
 import { SystemTab } from './tabs/SystemTab.tsx';
 import { tabContents } from './tabs/tabContents.tsx';
 import { useCharts, useSummary } from './useFigures.ts';
-import { useIsPlaced } from './useIsPlaced.ts';
+import { useIsSettled } from './useIsSettled.ts';
 import { useNextTenders } from './useNextTenders.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { tabs, useView, type View } from './view.ts';
@@ -56,25 +56,25 @@ interface ContentProps {
 
 function Content({ view, onChange }: ContentProps) {
   const seesTenders = mayAccess('tenderPanel', 'list');
-  const hasTenders = useIsPlaced(useNextTenders(seesTenders)) || !seesTenders;
+  const hasTenders = useIsSettled(useNextTenders(seesTenders)) || !seesTenders;
   const decides = useCanApprove();
-  const hasWaiting = useIsPlaced(useReviewQueues()) || !decides;
-  const isPlaced = hasTenders && hasWaiting;
-  // So much to build at once would hold the page up: it is done in pieces, behind the first paint.
-  const isShown = useDeferredValue(isPlaced, false);
-  // Asked for alongside the tenders, though shown after them.
+  const hasWaiting = useIsSettled(useReviewQueues()) || !decides;
+  const isSettled = hasTenders && hasWaiting;
+  // Deferred, because rendering everything at once would delay the first paint.
+  const isShown = useDeferredValue(isSettled, false);
+  // Requested together with the tenders, though shown after them.
   const summary = useSummary(view);
   const charts = useCharts(view);
   return (
-    // As high as a screen in any case, so that the footer doesn't come into sight and go again.
+    // As high as the screen, so that the footer doesn't appear while loading.
     <Box sx={{ maxWidth: 1280, minHeight: '100dvh' }}>
       <PrintHeading about={text(`dashboard.tabs.${view.tab}`)} />
       <PageHeading sx={{ mb: 2 }}>{text('shell.dashboard')}</PageHeading>
       {seesTenders && <EndedTenders />}
       {seesTenders && !mayAccess('co', 'list') && <NextTenders />}
-      {isPlaced && <WaitingCard />}
-      {/* Another one where a card came above it: nothing that one has seen moves. */}
-      {!isShown && <Skeleton key={String(isPlaced)} variant="rounded" height={320} />}
+      {isSettled && <WaitingCard />}
+      {/* Another key after a card was added above, so that no visible element moves. */}
+      {!isShown && <Skeleton key={String(isSettled)} variant="rounded" height={320} />}
       {isShown && <FiguresByTab view={view} onChange={onChange} summary={summary} charts={charts} />}
       {isShown && seesTenders && <TenderPanel />}
       {isShown && <Registers />}
@@ -116,7 +116,7 @@ function FiguresByTab({ view, onChange, ...figures }: WithFigures) {
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${tab}`}
-        // As high as a screen in any case, so that a shorter tab doesn't make the page jump.
+        // As high as the screen, so that the page doesn't jump when a shorter tab opens.
         sx={{ minHeight: tab === 'system' ? undefined : '100vh' }}
       >
         {tab === 'system' ? (
@@ -134,7 +134,7 @@ function FiguresByTab({ view, onChange, ...figures }: WithFigures) {
 
 export default Dashboard;
 
-/** What is pending for this person's decision; nothing while nothing does. */
+/** Records that need the user's decision, if any. */
 function WaitingCard() {
   const waiting = useReviewQueueTexts();
   const [first] = waiting?.links ?? [];

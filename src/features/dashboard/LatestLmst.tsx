@@ -10,13 +10,13 @@ import { mayAccess } from '../../providers/authProvider.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import type { ChartsQuery } from './useFigures.ts';
 
-/** The five latest trainings, each the way to its page (specification §7). */
+/** Links to the five latest trainings (specification §7). */
 export function LatestLmst({ query }: { query: ChartsQuery }) {
   const id = useId();
   const { data, error, isPlaceholderData } = query;
-  // Who may not read trainings gets none, and must not read that there are none.
+  // Users who may not see trainings must not read that there are none.
   if (!mayAccess('lmst', 'show')) return null;
-  // The charts above say that their request failed, and offer to try again.
+  // The charts above show the failure and a button to try again.
   if (error && !data) return null;
   return (
     <Card

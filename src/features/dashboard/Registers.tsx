@@ -37,10 +37,10 @@ const RegisterLink = ({ link }: { link: MenuLink }) => {
   );
 };
 
-/** The registers that the person's menu offers, each with the way to add to it. */
+/** Links to the registers of the user's menu, with buttons to add records. */
 export const Registers = () => {
   const { nodes, failed } = useMenu();
-  // The sidebar alongside this page says that the menu failed, and offers to try again.
+  // The sidebar shows the failure and a button to try again.
   if (failed && !nodes) return null;
   const groups = nodes
     ?.map(node => ({ ...node, links: linksOf(node).filter(link => link.path !== HOME) }))

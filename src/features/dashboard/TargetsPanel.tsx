@@ -17,11 +17,11 @@ import { mayAccess } from '../../providers/authProvider.ts';
 
 interface TargetsPanelProps {
   targets?: readonly TargetFigure[];
-  /** The parts of the report whose targets belong here. */
+  /** Groups of indicators to show. */
   groups: readonly IndicatorGroup[];
 }
 
-/** What has been achieved of the programme's targets: bars alongside figures. */
+/** Progress against the programme's targets. */
 export function TargetsPanel({ targets, groups }: TargetsPanelProps) {
   const id = useId();
   const shown = targets?.filter(

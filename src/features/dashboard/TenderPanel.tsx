@@ -1,4 +1,4 @@
-/** The tender panel of admins and procurement (specification §7): what opens and closes soon, below the figures. */
+/** Tenders that open or close soon, for admins and procurement (specification §7). */
 import { Alert, Box, Button, Card, Link, Skeleton, Stack, type Theme, Typography } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import type { TenderOpening } from '../../../contract/answers/tender.ts';
@@ -11,24 +11,23 @@ import { useIsCards } from '../../components/list/useIsCards.ts';
 import { type RelatedColumn, RelatedTable } from '../../components/show/RelatedTable.tsx';
 import { text } from '../../i18n/text.ts';
 import { monospace } from '../../theme/typography.ts';
-import { ClosesIn, isShut } from './ClosesIn.tsx';
+import { ClosesIn, isClosedTender } from './ClosesIn.tsx';
 import { useNextTenders } from './useNextTenders.ts';
 
-/** So many at first: the figures below are not to be pushed out of sight. */
-const SHOWN_AT_FIRST = 5;
+const INITIALLY_SHOWN = 5;
 
-/** Pixels: with less, the table would slide. */
-const TABLE_WANTS = 880;
+/** In pixels. A narrower table would scroll sideways. */
+const TABLE_MIN_WIDTH = 880;
 
 const Openings = ({ tenders }: { tenders: TenderOpening[] }) => {
   const frame = useRef<HTMLDivElement>(null);
-  const isNarrow = useIsCards(frame, TABLE_WANTS);
+  const isNarrow = useIsCards(frame, TABLE_MIN_WIDTH);
   const [all, setAll] = useState(false);
-  const shown = all ? tenders : tenders.slice(0, SHOWN_AT_FIRST);
+  const shown = all ? tenders : tenders.slice(0, INITIALLY_SHOWN);
   return (
     <Box ref={frame}>
       {isNarrow ? <TenderCards tenders={shown} /> : <TenderTable tenders={shown} />}
-      {tenders.length > SHOWN_AT_FIRST && (
+      {tenders.length > INITIALLY_SHOWN && (
         <Button size="small" sx={{ mt: 1 }} aria-expanded={all} onClick={() => setAll(!all)}>
           {all
             ? text('dashboard.opening.fewer')
@@ -39,7 +38,7 @@ const Openings = ({ tenders }: { tenders: TenderOpening[] }) => {
   );
 };
 
-/** Before everything else, one line for each tender that has just closed: its bids wait to be opened. */
+/** Tenders that have just closed, whose bids need to be opened. At the top of the page. */
 export const EndedTenders = () => {
   const { data: tenders = [] } = useNextTenders();
   const ended = tenders.filter(({ status, diff }) => stateWith(status, diff) === 'ended');
@@ -59,7 +58,7 @@ export const EndedTenders = () => {
 
 const NEXT_SHOWN = 2;
 
-/** For those whose work is tenders: the next ones in one line, with the way to the panel below the figures. */
+/** For users who mainly work with tenders: the next ones, with a link to the panel below the figures. */
 export const NextTenders = () => {
   const { data: tenders = [] } = useNextTenders();
   const next = tenders.filter(({ status, diff }) => stateWith(status, diff) === 'open').slice(0, NEXT_SHOWN);
@@ -110,21 +109,21 @@ export const TenderPanel = () => {
   );
 };
 
-/** Characters that stay on one line: references and web links mostly have fewer. */
-const WHOLE = 17;
+/** Number of characters up to which a code stays on one line. */
+const SHORT_CODE = 17;
 
-/** A long one breaks, so that the table has room for it. */
+/** A long code breaks, so that the table fits. */
 const Code = ({ children }: { children: string | null }) => {
-  const isLong = (children?.length ?? 0) > WHOLE;
+  const isLong = (children?.length ?? 0) > SHORT_CODE;
   return (
-    <Box component="span" sx={{ fontFamily: monospace, fontSize: 13, ...(isLong ? breaking : whole) }}>
+    <Box component="span" sx={{ fontFamily: monospace, fontSize: 13, ...(isLong ? breaking : oneLine) }}>
       {children}
     </Box>
   );
 };
 
-const whole = { whiteSpace: 'nowrap' };
-const breaking = { display: 'inline-block', minWidth: `${WHOLE}ch`, overflowWrap: 'anywhere' };
+const oneLine = { whiteSpace: 'nowrap' };
+const breaking = { display: 'inline-block', minWidth: `${SHORT_CODE}ch`, overflowWrap: 'anywhere' };
 
 const columnsOf = (): RelatedColumn<TenderOpening>[] => [
   { label: text('dashboard.opening.project'), value: ({ project }) => project, minWidth: 100 },
@@ -143,14 +142,13 @@ const columnsOf = (): RelatedColumn<TenderOpening>[] => [
   { label: text('dashboard.opening.diff'), value: tender => <ClosesIn tender={tender} /> },
 ];
 
-/** Closed tenders are on shaded rows, and say so in words. */
 const TenderTable = ({ tenders }: { tenders: TenderOpening[] }) => (
   <Card>
     <RelatedTable
       heading={text('dashboard.opening.title')}
       columns={columnsOf()}
       rows={tenders}
-      isShaded={isShut}
+      isShaded={isClosedTender}
       isNamed
       hasHover
     />
@@ -169,12 +167,11 @@ const Fact = ({ name, value }: { name: string; value: ReactNode }) =>
     </Box>
   ) : null;
 
-/** On the card's own ground, not on the page's. */
+/** Over the background of the card, which `backgroundColor` would replace. */
 const shaded = {
   backgroundImage: ({ palette }: Theme) => `linear-gradient(${palette.action.selected} 0 0)`,
 };
 
-/** The same rows as cards, where a table would not fit; side by side where there is room. */
 const TenderCards = ({ tenders }: { tenders: TenderOpening[] }) => (
   <Box
     component="ul"
@@ -188,7 +185,7 @@ const TenderCards = ({ tenders }: { tenders: TenderOpening[] }) => (
     }}
   >
     {tenders.map(tender => (
-      <Card component="li" key={tender.id} sx={{ p: 1.5, ...(isShut(tender) && shaded) }}>
+      <Card component="li" key={tender.id} sx={{ p: 1.5, ...(isClosedTender(tender) && shaded) }}>
         <TextLink to={`/tender/${tender.id}`} sx={{ fontWeight: 600, fontSize: 15 }}>
           {tender.title}
         </TextLink>

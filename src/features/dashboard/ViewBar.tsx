@@ -1,4 +1,4 @@
-/** Which days and which district the figures are of, to choose and in words (specification §7). */
+/** Chooses period and district of the figures, and shows their dates (specification §7). */
 import { Box, Typography } from '@mui/material';
 import type { Summary } from '../../../contract/answers/figures.ts';
 import { rangeInWords } from '../../components/dateTexts.ts';
@@ -11,7 +11,7 @@ import type { View } from './view.ts';
 interface ViewBarProps {
   view: View;
   onChange: (change: Partial<View>) => void;
-  /** The dates of the figures, as the server says them; absent until it has answered. */
+  /** Dates of the figures; undefined while they load. */
   summary?: Pick<Summary, 'from' | 'to' | 'previous' | 'compared'>;
 }
 
@@ -27,7 +27,7 @@ export function ViewBar({ view, onChange, summary }: ViewBarProps) {
           {summary && datesInWords(summary)}
         </Typography>
       </Box>
-      {/* The days compared with take two lines on a phone. */}
+      {/* The text takes two lines on a phone. */}
       <SecondaryText sx={{ mt: 0.5, minHeight: view.period ? { xs: 40, sm: 20 } : 0 }}>
         {summary?.previous &&
           summary.compared &&

@@ -3,6 +3,6 @@ import { dayInWords, rangeInWords } from '../../components/dateTexts.ts';
 import { today } from '../../components/format.ts';
 import { text } from '../../i18n/text.ts';
 
-/** The days that figures are of, in words; without any, all until today. */
+/** Dates of figures. Without dates, they cover the whole programme until today. */
 export const datesInWords = ({ from, to }: Pick<Summary, 'from' | 'to'>): string =>
   from && to ? rangeInWords(from, to) : text('dashboard.view.wholeProgramme', { date: dayInWords(today()) });

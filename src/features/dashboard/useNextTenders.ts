@@ -3,7 +3,6 @@ import { useDataProvider } from 'react-admin';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { FRESH_MS } from './useFigures.ts';
 
-/** The tenders that open and close soon, for those who see them. */
 export function useNextTenders(enabled = true) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   return useQuery({

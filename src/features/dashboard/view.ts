@@ -1,4 +1,4 @@
-/** What of the dashboard is shown: kept in the address, so that it can be sent (?tab=&period=&district=). */
+/** The view of the dashboard is in the address, so that it can be shared: `?tab=&period=&district=`. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type FigureTab, figureTabs } from '../../../contract/figures/declaration.ts';
@@ -9,13 +9,13 @@ export const tabs: readonly DashboardTab[] = [...(Object.keys(figureTabs) as Fig
 
 export interface View {
   tab: DashboardTab;
-  /** None: everything so far. */
+  /** Undefined: the whole programme. */
   period?: Period;
-  /** The id of one district; none: all of them. */
+  /** Id; undefined: all districts. */
   district?: number;
 }
 
-/** What an address says; anything it can't mean is left out, as if it said nothing. */
+/** Ignores invalid values. */
 function readView(search: URLSearchParams): View {
   const district = Number(search.get('district'));
   return {
@@ -25,7 +25,7 @@ function readView(search: URLSearchParams): View {
   };
 }
 
-/** The query of an address for this view; defaults are not written. */
+/** Leaves out defaults. */
 function writeView({ tab, period, district }: View): URLSearchParams {
   const search = new URLSearchParams();
   if (tab !== 'social') search.set('tab', tab);

@@ -22,7 +22,7 @@ interface Props {
 export default function BellPanel({ anchor, unread, waiting, onClose }: Props) {
   const id = useId();
   const { data, isPending, isError, refetch } = useNotificationList({ page: 1, perPage: SHOWN });
-  const { read, readOnTheWay, busy } = useMarkRead();
+  const { read, readOnFollow, busy } = useMarkRead();
   const rows = data?.rows ?? [];
   return (
     <Popover
@@ -81,7 +81,7 @@ export default function BellPanel({ anchor, unread, waiting, onClose }: Props) {
             key={row.id}
             notification={row}
             onFollow={({ id: followed, read_at }) => {
-              if (read_at === null) readOnTheWay(followed);
+              if (read_at === null) readOnFollow(followed);
               onClose();
             }}
           />

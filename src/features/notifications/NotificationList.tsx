@@ -43,7 +43,7 @@ export function NotificationList() {
   const { page, unread, go } = usePlace();
   const count = useUnreadCount() ?? 0;
   const { data, error, isPending, refetch } = useNotificationList({ page, perPage: PER_PAGE, unread });
-  const { read, readOnTheWay, busy } = useMarkRead();
+  const { read, readOnFollow, busy } = useMarkRead();
   const pages = Math.ceil((data?.total ?? 0) / PER_PAGE);
 
   const readButton = (notification: Notification) =>
@@ -104,7 +104,7 @@ export function NotificationList() {
               key={row.id}
               notification={row}
               whole
-              onFollow={({ id, read_at }) => read_at === null && readOnTheWay(id)}
+              onFollow={({ id, read_at }) => read_at === null && readOnFollow(id)}
               action={readButton(row)}
             />
           ))}

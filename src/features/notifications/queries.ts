@@ -24,7 +24,7 @@ export function useUnreadCount(): number | undefined {
     retry: false,
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
-    // A server that has no such address isn't asked for it all day.
+    // No polling after an error, for example with an older server.
     refetchInterval: query => (query.state.status === 'error' ? false : POLL_MS),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of page is a reason to ask
@@ -44,7 +44,6 @@ export function useNotificationList(params: { page: number; perPage: number; unr
   });
 }
 
-/** Marks as read. @returns `read`, and whether it is under way */
 export function useMarkRead() {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const client = useQueryClient();
@@ -60,8 +59,8 @@ export function useMarkRead() {
   return {
     busy: mutation.isPending,
     read: mutation.mutate,
-    /** On the way to what it is about; somebody who only looks as another role leaves it unread. */
-    readOnTheWay: (id: number) => {
+    /** When a notification is opened. A preview of another role leaves it unread. */
+    readOnFollow: (id: number) => {
       if (!previewedRole()) mutation.mutate({ ids: [id] });
     },
   };

@@ -11,7 +11,7 @@ import ChangedSinceDialog from '../../registers/conflicts/ChangedSinceDialog.tsx
 import { ConflictDialog } from '../../registers/form/ConflictDialog.tsx';
 import { useChangeOutbox } from './useChangeOutbox.ts';
 
-/** What others have made of a record while an entry of it waited: field by field, or as a whole for one that decides on it. */
+/** Resolves a conflict with changes of others: field by field for edits, as a whole for decisions and deletions. */
 export function DecideEntry({ entry, onClose }: { entry: OutboxEntry; onClose: () => void }) {
   const change = useChangeOutbox();
   const { current, data, base = {} } = entry;
@@ -26,13 +26,13 @@ export function DecideEntry({ entry, onClose }: { entry: OutboxEntry; onClose: (
     return <ConfirmEntry {...{ entry: { ...entry, current }, register, onClose }} />;
   const found = differences(register, base, data, current);
   const decide = async (chosen: Record<string, Side>) => {
-    const isKept = await change(now => decideEntry(now, entry.seq, merge(data, found, chosen), current));
-    if (isKept) onClose();
+    const isSaved = await change(now => decideEntry(now, entry.seq, merge(data, found, chosen), current));
+    if (isSaved) onClose();
   };
   return (
     <ConflictDialog
       register={register}
-      // The names of the records that both refer to, where the server's version has none.
+      // Adds names of referenced records that the server's version lacks.
       current={{ ...entry.names, ...current }}
       found={found}
       back={text('outbox.back')}
@@ -48,14 +48,14 @@ interface ConfirmEntryProps {
   onClose: () => void;
 }
 
-/** What was decided offline about a record that others had changed by then: whether it holds. */
+/** Asks whether a decision or deletion made offline still applies to the changed record. */
 function ConfirmEntry({ entry, register, onClose }: ConfirmEntryProps) {
   const change = useChangeOutbox();
   const queryClient = useQueryClient();
   const { current, base = {}, action, data, seq, id, name } = entry;
   const status = String(data.approval_status);
   const approving = status === 'Approved' || status === 'Rejected' ? status : 'Pending';
-  const settle = async (make: Parameters<typeof change>[0]) => {
+  const apply = async (make: Parameters<typeof change>[0]) => {
     if (!(await change(make))) return;
     void recordsChanged(queryClient, entry.register);
     onClose();
@@ -66,8 +66,8 @@ function ConfirmEntry({ entry, register, onClose }: ConfirmEntryProps) {
       isOfOutbox
       word={action === 'delete' ? 'delete' : approving}
       onBack={onClose}
-      onGoOn={() => void settle(box => decideEntry(box, seq, {}, current))}
-      onLeave={() => void settle(box => discardEntry(box, seq))}
+      onGoOn={() => void apply(box => decideEntry(box, seq, {}, current))}
+      onLeave={() => void apply(box => discardEntry(box, seq))}
     />
   );
 }

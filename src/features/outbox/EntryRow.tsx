@@ -26,7 +26,7 @@ interface EntryRowProps {
   box: Outbox;
   divider: boolean;
   onDecide: () => void;
-  /** @param file only this document of it */
+  /** @param file discards only this document */
   onDiscard: (file?: KeptFile) => void;
 }
 
@@ -36,8 +36,8 @@ const looks = {
   conflict: { icon: <ConflictIcon />, color: 'warning' },
 } as const;
 
-/** Whether one that can't go on its own is in its way. */
-const isBehind = (entry: OutboxEntry, box: Outbox): boolean => {
+/** Whether an earlier entry that is stuck must be resolved first. */
+const isBlocked = (entry: OutboxEntry, box: Outbox): boolean => {
   const names = namedBy(entry);
   return box.entries.some(
     other =>
@@ -47,15 +47,14 @@ const isBehind = (entry: OutboxEntry, box: Outbox): boolean => {
   );
 };
 
-/** One entry: what it is, how it is, what the server said of it, and what can be done. */
 export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowProps) {
   const change = useChangeOutbox();
   const { register, id, action, state, files, data, createdAt } = entry;
   const isSending = useSyncExternalStore(subscribeSending, entriesSending).includes(entry.seq);
-  const called = translate(`resources.${register}.name`, { smart_count: 1 });
+  const registerName = translate(`resources.${register}.name`, { smart_count: 1 });
   const decision = action === 'approve' && data.approval_status;
   const what = text(decision ? 'outbox.what.decision' : `outbox.what.${action}`, {
-    register: called,
+    register: registerName,
     id: isTemporary(id) ? '' : id,
     status: valueText(String(decision)),
   }).trim();
@@ -65,7 +64,7 @@ export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowP
   const alone = file && text('outbox.file', { name: file.name, size });
   const documents = others.length > 0 ? text('outbox.files', { smart_count: files.length, size }) : alone;
   const facts = [what, formatMoment(createdAt), ...(documents ? [documents] : [])];
-  // One that was nothing else is discarded as a whole.
+  // An entry that is only a document is discarded as a whole.
   const removable = state === 'refused' && action !== 'document' && !mayHaveArrived(entry) ? files : [];
   const isNamed = dependentsOf(entry, box).length > 0;
   const label = (word: 'edit' | 'retry' | 'decide' | 'discard') => `${text(`outbox.${word}`)}: ${name}`;
@@ -77,7 +76,7 @@ export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowP
         </Typography>
         <SecondaryText component="div">{facts.join(' · ')}</SecondaryText>
         {state === 'refused' && <Refusal entry={entry} />}
-        {state === 'waits' && isBehind(entry, box) && (
+        {state === 'waits' && isBlocked(entry, box) && (
           <Typography component="div" variant="body2">
             {text('outbox.behind')}
           </Typography>
@@ -94,7 +93,7 @@ export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowP
         size="small"
         variant="outlined"
       />
-      {/* Below the name, where there is no room next to it, their words begin where its own do. */}
+      {/* On phones, the text of the buttons aligns with the name above. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { xs: -1, sm: 0 }, '& > *': { minWidth: 0, px: 1 } }}>
         {state === 'conflict' && (
           <Button onClick={onDecide} aria-label={label('decide')}>

@@ -8,7 +8,7 @@ import { text } from '../../i18n/text.ts';
 import { useOutbox } from '../../offline/outbox/state.ts';
 import { useSession } from '../../providers/useSession.ts';
 
-/** How much waits on this device, as long as something does; locked, it goes nowhere, and says so. */
+/** Number of pending changes, if any. They are not sent while the device is locked. */
 export const OutboxButton = () => {
   const { entries } = useOutbox();
   const state = useDevice();
@@ -16,7 +16,7 @@ export const OutboxButton = () => {
   const owner = useDeviceOwner();
   const isLocked = state === 'locked' && owner?.userId === session?.user.id;
   const count = isLocked ? (owner?.waiting ?? 0) : entries.length;
-  // At the icon of the installed back office, where the browser has one: also once the tab is closed.
+  // The badge of the installed app also shows after the tab is closed.
   useEffect(() => {
     void navigator.setAppBadge?.(count).catch(() => undefined);
   }, [count]);

@@ -1,4 +1,4 @@
-/** `/outbox`: what was entered offline, what became of it, and the ways on from what is in its way. */
+/** `/outbox`: pending and sent changes of this device. */
 
 import { Alert, Box, Card, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,14 +24,14 @@ import { readSession } from '../../providers/session.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { DecideEntry } from './DecideEntry.tsx';
 import { EntryRow } from './EntryRow.tsx';
-import { Transfer } from './Transfer.tsx';
+import { ExportImport } from './ExportImport.tsx';
 import { useChangeOutbox } from './useChangeOutbox.ts';
 
 export default function OutboxPage() {
   const session = useAuthenticated();
   const state = useDevice();
   const owner = useDeviceOwner();
-  // Ten wrong PINs wipe all: of somebody else’s nobody is asked for one here.
+  // Only the owner may try the PIN, because ten wrong ones delete everything.
   const isOwn = owner?.userId === readSession()?.user.id;
   if (session.isPending) return <PageSkeleton />;
   return (
@@ -59,7 +59,7 @@ export default function OutboxPage() {
   );
 }
 
-/** What is about to go: an entry, or one of its documents. */
+/** An entry or one of its documents, to be discarded. */
 interface Discarding {
   entry: OutboxEntry;
   file?: KeptFile;
@@ -81,12 +81,12 @@ function Content() {
   };
   const hasDocuments = box.entries.some(({ files }) => files.length > 0);
   const { entry: leaving, file } = discarding ?? {};
-  const words = text(leaving && mayHaveArrived(leaving) ? 'outbox.discardTried' : 'outbox.discardText');
-  const asks = file
+  const help = text(leaving && mayHaveArrived(leaving) ? 'outbox.discardTried' : 'outbox.discardText');
+  const question = file
     ? { title: text('outbox.removeFileTitle'), text: text('outbox.removeFileText', { name: file.name }) }
     : {
         title: text('outbox.discardTitle'),
-        text: [leaving?.name, words].filter(Boolean).join(': '),
+        text: [leaving?.name, help].filter(Boolean).join(': '),
       };
   return (
     <>
@@ -125,12 +125,12 @@ function Content() {
           </List>
         </Card>
       )}
-      <Transfer box={box} />
+      <ExportImport box={box} />
       {box.sent.length > 0 && <Sent sent={box.sent} />}
       {deciding && <DecideEntry entry={deciding} onClose={() => setDeciding(undefined)} />}
       <ConfirmDialog
         open={discarding !== undefined}
-        {...asks}
+        {...question}
         action={file ? text('outbox.removeFile', { name: file.name }) : text('outbox.discard')}
         danger
         onConfirm={async () => discarding && discard(discarding)}

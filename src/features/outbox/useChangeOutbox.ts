@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin';
 import type { Outbox } from '../../offline/outbox/entry.ts';
 import { changeOutbox } from '../../offline/outbox/outbox.ts';
 
-/** Changes the outbox, and says so where that could not be kept. @returns whether it was */
+/** Changes the outbox. A failure is shown as a notification. @returns whether it was saved */
 export function useChangeOutbox(): (make: (box: Outbox) => Outbox) => Promise<boolean> {
   const notify = useNotify();
   return make =>

@@ -10,58 +10,58 @@ import { text } from '../../i18n/text.ts';
 
 interface DayFieldProps {
   label: string;
-  /** yyyy-mm-dd, or blank. */
+  /** `yyyy-mm-dd` or blank. */
   value: string;
   onChange: (day: string) => void;
   help?: string;
-  /** Whether blank is a choice. */
+  /** Whether blank is allowed. */
   blank?: boolean;
   error?: boolean;
 }
 
-/** A day, typed or picked; it counts from the moment when it is one. */
+/** Calls `onChange` only with valid days. */
 export function DayField({ label, value, onChange, help, blank = false, error = false }: DayFieldProps) {
   const id = useId();
   const [typed, setTyped] = useTypedText(value);
   const [isTyping, setIsTyping] = useState(false);
-  const take = (day: string) => {
+  const change = (day: string) => {
     setIsTyping(true);
-    const counts = isDate(day) || (blank && day === '');
-    setTyped(day, counts ? day : undefined);
-    if (counts) onChange(day);
+    const isValid = isDate(day) || (blank && day === '');
+    setTyped(day, isValid ? day : undefined);
+    if (isValid) onChange(day);
   };
-  const isNone = isNoDay(typed, isTyping);
-  const said = isNone ? translateMessage(messages.date) : help;
+  const isInvalid = isNoDay(typed, isTyping);
+  const helperText = isInvalid ? translateMessage(messages.date) : help;
   return (
-    <FormControl sx={{ my: 0 }} error={error || isNone}>
+    <FormControl sx={{ my: 0 }} error={error || isInvalid}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput
         id={id}
         size="small"
         value={typed}
         placeholder={text('register.form.datePlaceholder')}
-        onChange={({ target }) => take(target.value)}
-        // What is no day when the field is left goes back to the one that counts.
+        onChange={({ target }) => change(target.value)}
+        // On blur, an invalid day is reset to the last valid one.
         onBlur={() => {
           const tidy = tidyDay(typed);
-          if (isDate(tidy) || (blank && tidy === '')) take(tidy);
+          if (isDate(tidy) || (blank && tidy === '')) change(tidy);
           else setTyped(value);
         }}
         onKeyDown={event => {
           if (event.key !== 'Enter') return;
-          take(tidyDay(typed));
+          change(tidyDay(typed));
           setIsTyping(false);
         }}
         inputProps={{
           maxLength: MAX_DAY_LENGTH,
           autoComplete: 'off',
-          'aria-describedby': said ? `${id}-help` : undefined,
+          'aria-describedby': helperText ? `${id}-help` : undefined,
         }}
-        endAdornment={<DayPicker value={typed} label={label} onPick={take} />}
+        endAdornment={<DayPicker value={typed} label={label} onPick={change} />}
       />
-      {said && (
-        <FormHelperText id={`${id}-help`} role={isNone ? 'alert' : undefined}>
-          {said}
+      {helperText && (
+        <FormHelperText id={`${id}-help`} role={isInvalid ? 'alert' : undefined}>
+          {helperText}
         </FormHelperText>
       )}
     </FormControl>

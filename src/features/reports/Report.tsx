@@ -10,7 +10,7 @@ import { type ReportChoices, readChoices, writeChoices } from './choices.ts';
 import { ReportBar } from './ReportBar.tsx';
 import { ReportContent } from './ReportContent.tsx';
 
-/** Indicator × district × (men, women, total) for any days, against the targets (specification §7). */
+/** Indicators by district for men, women and total, against targets (specification §7). */
 export default function Report() {
   return usePermitted('report', 'list') ? <ReportPage /> : <PageSkeleton />;
 }

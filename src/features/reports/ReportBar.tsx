@@ -13,7 +13,6 @@ interface ReportBarProps {
   onChange: (change: Partial<ReportChoices>) => void;
 }
 
-/** Days, split, as-of day and district; each choice counts at once. */
 export function ReportBar({ choices, onChange }: ReportBarProps) {
   const districts = useDistricts();
   const { from, to, as_of, split, district } = choices;
@@ -83,7 +82,6 @@ export function ReportBar({ choices, onChange }: ReportBarProps) {
   );
 }
 
-/** Next to each other, two on a phone. */
 const fields = {
   display: 'grid',
   gap: 2,

@@ -20,12 +20,11 @@ import { startTransfer } from '../../components/transfers/transfers.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
-import type { OfficeDataProvider, ReportOf } from '../../providers/dataProvider/index.ts';
+import type { OfficeDataProvider, ReportParams } from '../../providers/dataProvider/index.ts';
 import type { ReportChoices } from './choices.ts';
 import { isEmptyReport } from './layout.ts';
 import { ReportTable } from './ReportTable.tsx';
 
-/** For how long an answer is taken for fresh when one comes back to it. */
 const FRESH_MS = 30_000;
 
 export function ReportContent({ choices }: { choices: ReportChoices }) {
@@ -81,7 +80,7 @@ export function ReportContent({ choices }: { choices: ReportChoices }) {
   );
 }
 
-/** Lists have the records as they are now, so a report as of a past day has no links. */
+/** Links only without an as-of day in the past, because lists show records as they are now. */
 function ReportNote({ report, district }: { report: Report; district?: number }) {
   const { from, to, as_of, pending = [], undated = [] } = report;
   const isNow = as_of === today();
@@ -99,8 +98,7 @@ function ReportNote({ report, district }: { report: Report; district?: number })
   );
 }
 
-/** The report on paper, and all of its figures as a file. */
-function ReportActions({ question }: { question: ReportOf }) {
+function ReportActions({ question }: { question: ReportParams }) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const fetchAs = (format: 'csv' | 'xlsx') =>
     void startTransfer(text('report.downloading'), options =>
@@ -124,7 +122,7 @@ function ReportActions({ question }: { question: ReportOf }) {
   );
 }
 
-/** Of which programme, days, as-of day and districts a report is; on paper with the programme's name. */
+/** Dates and districts of the report. Prints also have the name of the programme. */
 function ReportHeading({ report, district }: { report: Report; district?: number }) {
   const chosen = report.districts.find(({ id }) => id === district);
   return (

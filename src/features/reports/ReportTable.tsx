@@ -20,11 +20,11 @@ import { achieved, written } from './figures.ts';
 import { columnsOf, type FigureColumns } from './layout.ts';
 import { reportTableStyle } from './tableStyle.ts';
 
-/** So many groups of three columns have room alongside the names: on an upright page, and on one across. */
+/** Groups of three columns that fit on a page in portrait and in landscape. */
 const UPRIGHT_GROUPS = 2;
 const ACROSS_GROUPS = 7;
 
-/** The report as one table; what is too wide for paper is printed in parts, one below the other. */
+/** One table on the screen. On paper, a table that is too wide is printed in parts. */
 export function ReportTable({ report, district }: { report: Report; district?: number }) {
   const columns = columnsOf(report, district);
   const isUpright = columns.length <= UPRIGHT_GROUPS;
@@ -57,7 +57,7 @@ interface FiguresTableProps {
   className?: string;
 }
 
-/** All indicators by their groups; head and first column stay in view, and are on every printed page. */
+/** All indicators by group. Header and first column are sticky, and repeated on each printed page. */
 function FiguresTable({ report, district, columns, className }: FiguresTableProps) {
   return (
     <TableContainer

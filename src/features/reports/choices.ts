@@ -1,21 +1,21 @@
-/** What a report is asked for: kept in the address, so that it can be sent (?from=&to=&as_of=&split=&district=). */
+/** Parameters of the report are in the address, so that it can be shared: `?from=&to=&as_of=&split=&district=`. */
 import { isDate } from '../../../contract/fields/date.ts';
 import type { DateRange } from '../../../contract/figures/date-range.ts';
 import { periodDates, previousDates } from '../../../contract/figures/figures.ts';
 import { type ReportSplit, reportSplits } from '../../../contract/figures/report.ts';
 
 export interface ReportChoices extends DateRange {
-  /** None: the records as they are now. */
+  /** Undefined: the current records. */
   as_of?: string;
   split: ReportSplit;
-  /** The id of the one district whose columns are shown; none: all. */
+  /** Id of the only district to show; undefined: all. */
   district?: number;
 }
 
 export const quickChoices = ['thisQuarter', 'lastQuarter', 'thisYear', 'lastYear', 'programme'] as const;
 export type QuickChoice = (typeof quickChoices)[number];
 
-/** Before the first record of any programme that these registers hold; quarters without figures are not shown. */
+/** Earlier than the first record of the programme. Quarters without figures are not shown. */
 const PROGRAMME_YEARS = 10;
 
 /** @param today yyyy-mm-dd */
@@ -39,7 +39,7 @@ const dayIn = (search: URLSearchParams, name: string) => {
   return isDate(day) ? day : undefined;
 };
 
-/** What an address says; what it doesn't say, or can't mean, is this year, as the records are now, in one. */
+/** Missing or invalid values default to this year, current records, without split. */
 export function readChoices(search: URLSearchParams, today: string): ReportChoices {
   const year = quickDates('thisYear', today);
   const district = Number(search.get('district'));
@@ -52,7 +52,7 @@ export function readChoices(search: URLSearchParams, today: string): ReportChoic
   };
 }
 
-/** The query of an address; the dates always are in it, as "this year" means another one next year. */
+/** Always with dates, because a shared link must not change with the year. */
 export function writeChoices({ from, to, as_of, split, district }: ReportChoices): URLSearchParams {
   const search = new URLSearchParams({ from, to });
   if (as_of) search.set('as_of', as_of);

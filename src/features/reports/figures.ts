@@ -1,4 +1,4 @@
-/** How figures of a report are written: amounts in millions, as programmes of this size are read. */
+/** Formats figures of the report. Amounts are in millions. */
 
 import type { Unit } from '../../../contract/figures/declaration.ts';
 import { percentOf } from '../../../contract/figures/percent.ts';
@@ -6,10 +6,10 @@ import { formatNumber } from '../../components/format.ts';
 
 const MILLION = 1_000_000;
 
-/** Two digits in any case, so that points are below each other. */
+/** Always two decimals, so that decimal points line up. */
 const inMillions = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Blank where a figure has no meaning, 0 where it is zero; an amount too small for two digits keeps its own. */
+/** Blank if the figure does not apply. An amount too small for two decimals is not rounded. */
 export function written(value: number | null, unit: Unit): string {
   if (value === null) return '';
   if (unit !== 'PKR' || value === 0) return formatNumber(value);

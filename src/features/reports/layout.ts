@@ -1,4 +1,3 @@
-/** Which columns a report has, and what is in their cells. */
 import type { Report, ReportFigure, ReportRow } from '../../../contract/answers/figures.ts';
 import type { DateRange } from '../../../contract/figures/date-range.ts';
 import { reportTexts } from '../../../contract/figures/report-texts.ts';
@@ -9,7 +8,7 @@ import { localized } from '../../i18n/localized.ts';
 export interface FigureColumns {
   id: string;
   name: string;
-  /** The days, where the columns are those of a period. */
+  /** Dates of the period, for columns of a period. */
   dates?: DateRange;
   figureOf: (row: ReportRow) => ReportFigure;
 }
@@ -18,7 +17,7 @@ const nothing: ReportFigure = { men: null, women: null, total: 0 };
 
 const plus = (a: number | null, b: number | null) => (a === null && b === null ? null : (a ?? 0) + (b ?? 0));
 
-/** Figures of periods that don't overlap, together. */
+/** @param figures of periods that don't overlap */
 const sumOf = (figures: readonly ReportFigure[]): ReportFigure =>
   figures.reduce(
     (sum, { men, women, total }) => ({
@@ -32,7 +31,7 @@ const sumOf = (figures: readonly ReportFigure[]): ReportFigure =>
 const inDistrict = (row: ReportRow, district: number) =>
   row.periods.map(period => period.districts[district] ?? nothing);
 
-/** Quarters before the first and after the last one in which anything was achieved say nothing and are left out. */
+/** Leaves out empty quarters before the first and after the last one with figures. */
 function periodsWithFigures({ periods, rows }: Report): number[] {
   const indexes = periods.map((_, index) => index);
   const isUsed = (index: number) => rows.some(row => row.periods[index]?.all.total);
@@ -40,7 +39,7 @@ function periodsWithFigures({ periods, rows }: Report): number[] {
   return first === -1 ? indexes.slice(-1) : indexes.slice(first, indexes.findLastIndex(isUsed) + 1);
 }
 
-/** Districts next to each other, or the quarters of one district or of all. */
+/** A column group per district, or per quarter of one district or of all. */
 export function columnsOf(report: Report, district: number | undefined): FigureColumns[] {
   const named = report.districts.map(({ id, name, name_ur }) => ({
     id,
@@ -75,5 +74,4 @@ export function columnsOf(report: Report, district: number | undefined): FigureC
   return [...districts, all];
 }
 
-/** Whether nothing at all was achieved in its days. */
 export const isEmptyReport = (report: Report): boolean => report.rows.every(row => row.total.total === 0);

@@ -1,4 +1,3 @@
-/** Head and first column that stay in view on the screen; a dense table in black on white on paper. */
 import type { Theme } from '@mui/material';
 
 const NAME_WIDTH = 250;
@@ -24,9 +23,9 @@ const onScreen = ({ palette }: Theme) => {
     '& thead th': { height: HEAD_ROW },
     '& thead .name': { zIndex: 4 },
     '& thead tr.second th': { top: HEAD_ROW, ...quiet },
-    // Not by the cell's own direction, which is that of figures: mirrored with the page.
+    // Not a logical property: figures are `ltr` in any language, but borders follow the page.
     '& .edge, & thead .group': { borderLeft: line },
-    // At the right in any language, so that their digits are below each other.
+    // Right-aligned in any language, so that digits line up.
     '& .figure': { textAlign: 'end' },
     '& .total': { fontWeight: 650 },
     '& tbody tr.heading th, & tbody tr.heading td': {

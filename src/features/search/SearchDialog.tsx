@@ -14,7 +14,7 @@ import { SearchMessage } from './SearchMessage.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useSearch } from './useSearch.ts';
 
-const KEPT = 6;
+const MAX_RECENT = 6;
 
 /** Recent searches, newest first. Signing out clears them. */
 function useRecent(): {
@@ -26,7 +26,7 @@ function useRecent(): {
   const remember = (term: string) =>
     setTerms(before => [
       term,
-      ...before.filter(one => one.toLowerCase() !== term.toLowerCase()).slice(0, KEPT - 1),
+      ...before.filter(one => one.toLowerCase() !== term.toLowerCase()).slice(0, MAX_RECENT - 1),
     ]);
   const clear = () => setTerms([]);
   return { terms, remember, clear };
@@ -40,7 +40,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   // Only for these results: others begin at their first.
   const [active, setActive] = useState<{ of: string | null; index: number }>({ of: null, index: 0 });
   // After a choice the new page takes the focus; otherwise it returns to the button.
-  const [leaves, setLeaves] = useState(false);
+  const [isNavigating, setNavigating] = useState(false);
   const [isOpen, setOpen] = useState(true);
   const list = useRef<HTMLDivElement>(null);
   const search = useSearch(typed);
@@ -66,7 +66,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const choose = (choice: Choice) => {
     if (choice.kind === 'recent') return setTyped(choice.term);
     if (choice.kind !== 'command' && !isIdle) recent.remember(search.term);
-    setLeaves(true);
+    setNavigating(true);
     setOpen(false);
     navigate(choice.kind === 'hit' ? choice.hit.path : choice.path);
   };
@@ -81,7 +81,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       // Results of an earlier term must not open. Commands need no answer.
       const isMeant = current?.kind === 'command' && (index > 0 || search.state !== 'loading');
-      if (!isIdle && !search.isCurrent && !isMeant) search.hurry();
+      if (!isIdle && !search.isCurrent && !isMeant) search.searchNow();
       else if (current) choose(current);
     }
   };
@@ -90,7 +90,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open={isOpen}
       onClose={() => setOpen(false)}
-      disableRestoreFocus={leaves}
+      disableRestoreFocus={isNavigating}
       fullScreen={isPhone}
       fullWidth
       maxWidth="sm"

@@ -25,7 +25,7 @@ function registersInWords(): string {
   return new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(names);
 }
 
-const Said = ({ title, help, action }: { title: string; help?: string; action?: React.ReactNode }) => (
+const Message = ({ title, help, action }: { title: string; help?: string; action?: React.ReactNode }) => (
   <Stack spacing={0.5} sx={{ px: 2, py: 2.5, alignItems: 'flex-start' }}>
     <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
     {help && <Typography color="text.secondary">{help}</Typography>}
@@ -44,7 +44,7 @@ export const SearchMessage = ({ search, onForget, hasCommands }: Props) => {
       </Box>
       <Box role={state === 'failed' ? 'alert' : 'status'}>
         {state === 'empty' && !hasCommands && (
-          <Said
+          <Message
             title={text('register.form.noOptions')}
             help={text(isFromDevice ? 'search.emptyOnDevice' : 'search.emptyHelp', { registers })}
           />
@@ -55,10 +55,10 @@ export const SearchMessage = ({ search, onForget, hasCommands }: Props) => {
           </Typography>
         )}
         {state === 'offline' && (
-          <Said title={text(`search.lost.${lost ?? 'server'}`)} help={text('search.offlineHelp')} />
+          <Message title={text(`search.lost.${lost ?? 'server'}`)} help={text('search.offlineHelp')} />
         )}
         {state === 'failed' && (
-          <Said
+          <Message
             title={text('search.failed')}
             help={text('search.failedHelp')}
             action={

@@ -104,12 +104,12 @@ const Option = ({ choice, current, idOf, onChoose, term }: Props & { choice: Cho
         }),
       })}
     >
-      <Words choice={choice} term={term} />
+      <OptionText choice={choice} term={term} />
     </Box>
   );
 };
 
-const Words = ({ choice, term }: { choice: Choice; term: string }): ReactNode => {
+const OptionText = ({ choice, term }: { choice: Choice; term: string }): ReactNode => {
   if (choice.kind === 'recent') {
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -22,7 +22,7 @@ export interface Search {
   isFromDevice: boolean;
   retry: () => void;
   /** Searches at once, without waiting for the end of typing. */
-  hurry: () => void;
+  searchNow: () => void;
 }
 
 /** Searches once typing pauses, and cancels requests that are out of date. */
@@ -65,6 +65,6 @@ export function useSearch(typed: string): Search {
     isCurrent,
     isFromDevice: isOffline && isCurrent,
     retry: () => void query.refetch(),
-    hurry: () => setTerm(wanted),
+    searchNow: () => setTerm(wanted),
   };
 }

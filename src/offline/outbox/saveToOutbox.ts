@@ -8,8 +8,8 @@ import { choiceInWords } from '../../i18n/choiceInWords.ts';
 import { comma } from '../../i18n/values.ts';
 import { filesOf } from '../../providers/dataProvider/send.ts';
 import { saveFile } from '../../providers/http/download.ts';
-import { begunParts, forgetParts, isSameUpload } from '../../providers/http/parts.ts';
 import { refuseWhilePreviewing } from '../../providers/http/readOnly.ts';
+import { forgetUpload, isSameUpload, startedUploadId } from '../../providers/http/uploadInParts.ts';
 import { queryClient } from '../../providers/queryClient.ts';
 import { seenRecord } from '../../providers/seenRecord.ts';
 import { listingOf } from '../records/savedRegister.ts';
@@ -66,7 +66,7 @@ export async function saveToOutbox(resource: string, pending: Pending): Promise<
     throw failure(error);
   });
   // Only now: what could not be kept is saved by its form again, which goes on from the byte.
-  for (const { file, copy } of begun) forgetParts(file, copy);
+  for (const { file, copy } of begun) forgetUpload(file, copy);
   const own = id ?? entryOfKey(box, entry)?.id ?? box.entries.at(-1)?.id ?? 0;
   // Saved twice, its documents were kept twice.
   const taken = new Set(box.entries.flatMap(one => one.files.map(({ at }) => at)));
@@ -114,7 +114,7 @@ async function withoutFiles(
       const chosen = filesOf(value);
       for (const file of chosen) {
         const copy = begun.filter(other => isSameUpload(other.file, file)).length;
-        const upload = isFormTried ? undefined : begunParts(file, copy);
+        const upload = isFormTried ? undefined : startedUploadId(file, copy);
         files.push(await keepFile(file, field, { many: Array.isArray(value), isFormTried, upload }));
         if (!isFormTried) begun.push({ file, copy });
       }

@@ -6,15 +6,15 @@ import { loadRegister } from '../../../contract/load-register.ts';
 import { MAX_SYNC_ENTRIES, type Uploads } from '../../../contract/sync.ts';
 import { failureOf } from '../../components/form/saveFailure.ts';
 import { currentOf, differences } from '../../providers/conflict.ts';
-import { pathOf, readRecord } from '../../providers/dataProvider/ask.ts';
+import { pathOf, readRecord } from '../../providers/dataProvider/requestJson.ts';
 import { type Decision, UNDISCLOSED_ID } from '../../providers/dataProvider/rest.ts';
 import { server } from '../../providers/dataProvider/server.ts';
 import { isUploadGone } from '../../providers/dataProvider/withFiles.ts';
-import { askedToWait } from '../../providers/http/askedToWait.ts';
 import { aborted, toHttpError, unreadable } from '../../providers/http/errors.ts';
-import { sendInParts } from '../../providers/http/parts.ts';
 import { callerHeaders, request } from '../../providers/http/request.ts';
-import { isOfOtherSession, sentWith } from '../../providers/http/sentToken.ts';
+import { withRetryAfter } from '../../providers/http/retryAfter.ts';
+import { isOfOtherSession, withSentHeaders } from '../../providers/http/sentToken.ts';
+import { uploadInParts } from '../../providers/http/uploadInParts.ts';
 import { readSession } from '../../providers/session.ts';
 import type { Refusal } from './changes.ts';
 import { openFile } from './documentFiles.ts';
@@ -45,7 +45,7 @@ export async function sendEntry(entry: OutboxEntry, signal?: AbortSignal): Promi
 async function sendAfterFiles(entry: OutboxEntry, signal?: AbortSignal): Promise<RaRecord> {
   const person = readSession()?.user.id;
   const sendFiles = async () => {
-    for (const kept of entry.files) await sendInParts(await openFile(kept), { signal, id: kept.upload });
+    for (const kept of entry.files) await uploadInParts(await openFile(kept), { signal, id: kept.upload });
   };
   const save = async () => {
     // Another one may have signed in in the meantime: their name must not be under this.
@@ -152,7 +152,10 @@ export async function sendBatch(entries: readonly OutboxEntry[]): Promise<Result
     if (answer?.key !== entry.key) return { entry, error: toHttpError(502, undefined) };
     const isDone = answer.status >= 200 && answer.status < 300;
     const refused = () =>
-      askedToWait(sentWith(toHttpError(answer.status, answer.body), sentHeaders), answer.retry_after);
+      withRetryAfter(
+        withSentHeaders(toHttpError(answer.status, answer.body), sentHeaders),
+        answer.retry_after,
+      );
     return isDone ? { entry, record: { ...readRecord<RaRecord>(answer.body) } } : { entry, error: refused() };
   });
 }

@@ -2,8 +2,8 @@
 import { OUTBOX_SYNC } from '../../../contract/kept-office.ts';
 import { formatMoment } from '../../components/format.ts';
 import { translate } from '../../i18n/catalogue.ts';
-import { waitAsked } from '../../providers/http/askedToWait.ts';
 import { aborted } from '../../providers/http/errors.ts';
+import { retryAfterMs } from '../../providers/http/retryAfter.ts';
 import { previewedRole } from '../../providers/session.ts';
 import { isDeviceOpen } from '../store/deviceSession.ts';
 import { DeviceClosed } from '../store/offlineStore.ts';
@@ -131,7 +131,7 @@ async function settle({ entry, error }: Result, hooks: Hooks): Promise<Outcome> 
   if (isAborted(error)) return 'done';
   if (error instanceof DeviceClosed) return 'later';
   const failure = await failureOfEntry(entry, error);
-  hooks.onAsked(waitAsked(error));
+  hooks.onAsked(retryAfterMs(error));
   if (failure.kind === 'failed') await changeOutbox(now => noteFailed(now, seq));
   if (failure.kind === 'later' || failure.kind === 'failed') return 'later';
   if (failure.kind === 'signedOut') {

@@ -1,4 +1,4 @@
-/** React-admin's adapter for react-router, with every address passing through the translation. */
+/** React-admin's adapter for react-router, which translates every address. */
 import { useCallback } from 'react';
 import {
   type RouterLinkProps,
@@ -20,7 +20,7 @@ const translate = (to: RouterTo): RouterTo =>
       ? to
       : { ...to, pathname: toPageAddress(to.pathname) };
 
-/** The whole address when another front end owns it, so that the browser has to load it. */
+/** @returns the address if it belongs to the portal, so that the browser has to load it */
 const portalAddress = (to: RouterTo): string | undefined => {
   const parts = typeof to === 'string' ? new URL(to, 'http://x') : to;
   const path = parts.pathname;
@@ -41,8 +41,8 @@ const PageNavigate = ({ to, ...rest }: RouterNavigateProps) => (
   <reactRouterProvider.Navigate to={translate(to)} {...rest} />
 );
 
-/** React-admin adds the way back where it redirects to the sign-in page. */
-const isTurnedAway = (target: RouterTo, options?: RouterNavigateOptions): boolean =>
+/** `nextPathname` is set by react-admin when it redirects to the sign-in page. */
+const isRedirect = (target: RouterTo, options?: RouterNavigateOptions): boolean =>
   target === NOT_AUTHORIZED || options?.state?.nextPathname !== undefined;
 
 const usePageNavigate = (): RouterNavigateFunction => {
@@ -50,15 +50,15 @@ const usePageNavigate = (): RouterNavigateFunction => {
   return useCallback(
     (to, options) => {
       if (typeof to === 'number') return navigate(to);
-      // Redirected to the sign-in page while there: its own way back must stay.
+      // Already on the sign-in page, whose own `nextPathname` must stay.
       if (options?.state?.nextPathname === LOGIN) return;
       const target = translate(to);
-      // React-admin asks for rights again while a session ends. The sign-in page deals with that.
+      // While a session ends, react-admin checks permissions again. The sign-in page handles that.
       if (target === NOT_AUTHORIZED && !readSession()) return;
       const outside = portalAddress(target);
       if (outside !== undefined) window.location.assign(outside);
-      // Going back must not lead to a page that was refused or asks for a sign-in: react-admin redirects several times.
-      else navigate(target, isTurnedAway(target, options) ? { ...options, replace: true } : options);
+      // Back must skip the refused page. React-admin redirects several times.
+      else navigate(target, isRedirect(target, options) ? { ...options, replace: true } : options);
     },
     [navigate],
   );

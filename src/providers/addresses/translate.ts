@@ -1,6 +1,6 @@
 /** React-admin edits at `/{resource}/{id}` and shows at `…/show`; ours are `/{resource}/edit/{id}` and `/{resource}/{id}` (decision 002). */
 
-/** Marks what react-admin wrote itself: `/~/` before records and lists (its `createPath` folds the slashes), `//~/` before redirects. Others are literal. */
+/** Marks paths from react-admin: `/~/` for records and lists (`createPath` merges slashes), `//~/` for redirects. Other paths are literal. */
 export const BASENAME = '//~';
 
 /** Registers whose pages are not under their own name (specification §3). */
@@ -30,7 +30,7 @@ const pathOfRecord = (path: string): string => {
   return parts.join('/');
 };
 
-/** Turns a path that react-admin wrote, with query and hash, into the page's address; any other comes back as it is. */
+/** Translates a path from react-admin, with query and hash, to ours. Other paths are returned unchanged. */
 export function toPageAddress(target: string): string {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
   if (path === '/~' || path.startsWith('/~/')) {
@@ -43,12 +43,12 @@ export function toPageAddress(target: string): string {
   return target;
 }
 
-/** Path under which a register's pages are, without a slash in front. */
+/** Path of the pages of a register, without a leading slash. */
 export const folderOf = (resource: string): string => folders[resource] ?? resource;
 
-/** Where a register's list is inside its folder: nowhere deeper, but for the exceptions. */
+/** Path of the list relative to the folder, usually empty. */
 export const listPageOf = (resource: string): string => listPages[resource] ?? '';
 
-/** Path of a register's list, without a slash in front. */
+/** Path of the list of a register, without a leading slash. */
 export const listPathOf = (resource: string): string =>
   [folderOf(resource), listPageOf(resource)].filter(Boolean).join('/');

@@ -1,4 +1,4 @@
-/** Accounts: sign-up, profile, sessions, two-factor sign-in, and an admin's decisions on them (specification §5). */
+/** Accounts: sign-up, profile, sessions, two-factor sign-in, approval by admins (specification §5). */
 import { HttpError, type Identifier } from 'react-admin';
 import type { Role } from '../../../contract/access.ts';
 import type {
@@ -13,15 +13,14 @@ import type { Language } from '../../../contract/texts/language.ts';
 import { download } from '../http/download.ts';
 import { upload } from '../http/upload.ts';
 import { markTwoFactorSetup, replaceSession, toSession } from '../session.ts';
-import { ask, askRecord, readRecord } from './ask.ts';
+import { readRecord, requestJson, requestRecord } from './requestJson.ts';
 import { send } from './send.ts';
 import { withIdempotency } from './withIdempotency.ts';
 
-/** Whose: a person's id, or one's own. */
 export type PersonId = Identifier | 'me';
 const personPath = (person: PersonId) => (person === 'me' ? '/profile' : `/users/${person}`);
 
-/** The bytes of the picture, which never has an address of its own; null where there is none. */
+/** @returns null if there is no photo */
 export const photo = async (person: PersonId, signal?: AbortSignal): Promise<Blob | null> => {
   try {
     return (await download(`${personPath(person)}/photo`, { signal, accept: 'image/*' })).blob;
@@ -37,36 +36,38 @@ export async function setPhoto(file: File): Promise<void> {
   await upload('/profile/photo', form, { method: 'PUT' });
 }
 
-export const removePhoto = () => ask('/profile/photo', { method: 'DELETE' });
+export const removePhoto = () => requestJson('/profile/photo', { method: 'DELETE' });
 
-export const sessions = (person: PersonId): Promise<PersonSession[]> => ask(`${personPath(person)}/sessions`);
+export const sessions = (person: PersonId): Promise<PersonSession[]> =>
+  requestJson(`${personPath(person)}/sessions`);
 
-export const endSession = (id: string) => ask(`/profile/sessions/${id}`, { method: 'DELETE' });
+export const endSession = (id: string) => requestJson(`/profile/sessions/${id}`, { method: 'DELETE' });
 
-/** One's own all but this one; another person's all. @returns how many ended */
+/** Ends the user's other sessions, or all sessions of another user. @returns how many */
 export const endSessions = async (person: PersonId): Promise<number> =>
-  (await ask<{ count: number }>(`${personPath(person)}/sessions`, { method: 'DELETE' })).count;
+  (await requestJson<{ count: number }>(`${personPath(person)}/sessions`, { method: 'DELETE' })).count;
 
 interface Factors {
   current_password: string;
   code: string;
 }
 
-/** By one of the two. @returns what lets requests through that ask for a proof */
+/** Re-authenticates with one of the factors. @returns a token for requests that need it */
 export const prove = async (factors: Partial<Factors>): Promise<string> =>
-  (await ask<Proof>('/profile/proof', { method: 'POST', json: factors })).proof;
+  (await requestJson<Proof>('/profile/proof', { method: 'POST', json: factors })).proof;
 
 const TWO_FACTOR = '/profile/two-factor';
 
-export const twoFactor = (): Promise<TwoFactorState> => ask(TWO_FACTOR);
+export const twoFactor = (): Promise<TwoFactorState> => requestJson(TWO_FACTOR);
 
 export const beginTwoFactor = (proof: Partial<Factors>): Promise<TwoFactorSecret> =>
-  ask(TWO_FACTOR, { method: 'POST', json: proof });
+  requestJson(TWO_FACTOR, { method: 'POST', json: proof });
 
 const recoveryCodes = async (path: string, json: object): Promise<string[]> =>
-  (await ask<{ recovery_codes: string[] }>(TWO_FACTOR + path, { method: 'POST', json })).recovery_codes;
+  (await requestJson<{ recovery_codes: string[] }>(TWO_FACTOR + path, { method: 'POST', json }))
+    .recovery_codes;
 
-/** Switches it on; where it was demanded, everything is open from now on. @returns the recovery codes, shown this once */
+/** Turns two-factor sign-in on. @returns the recovery codes, which can't be requested again */
 export async function confirmTwoFactor(code: string): Promise<string[]> {
   const codes = await recoveryCodes('/confirm', { code });
   markTwoFactorSetup(false);
@@ -75,16 +76,18 @@ export async function confirmTwoFactor(code: string): Promise<string[]> {
 
 export const renewRecoveryCodes = (proof: Factors) => recoveryCodes('/recovery-codes', proof);
 
-export const switchTwoFactorOff = (proof: Factors) => ask(TWO_FACTOR, { method: 'DELETE', json: proof });
+export const switchTwoFactorOff = (proof: Factors) =>
+  requestJson(TWO_FACTOR, { method: 'DELETE', json: proof });
 
-export const switchTwoFactorOffFor = (id: Identifier) => ask(`/users/${id}/two-factor`, { method: 'DELETE' });
+export const switchTwoFactorOffFor = (id: Identifier) =>
+  requestJson(`/users/${id}/two-factor`, { method: 'DELETE' });
 
 export const refuseUser = (id: Identifier, note: string) =>
-  ask(`/users/${id}/refuse`, { method: 'POST', json: { note } });
+  requestJson(`/users/${id}/refuse`, { method: 'POST', json: { note } });
 
-/** @returns the address it went to */
+/** @returns the email address it was sent to */
 export const sendResetLink = async (id: Identifier): Promise<string> =>
-  (await ask<{ email: string }>(`/users/${id}/reset-link`, { method: 'POST', json: {} })).email;
+  (await requestJson<{ email: string }>(`/users/${id}/reset-link`, { method: 'POST', json: {} })).email;
 
 export interface SignUp {
   name: string;
@@ -111,41 +114,40 @@ export async function signUp(data: SignUp): Promise<SignUpAnswer> {
 
 type Message = { message?: string } | undefined;
 
-const post = (path: string, json: object): Promise<Message> => ask(path, { method: 'POST', json });
+const post = (path: string, json: object): Promise<Message> => requestJson(path, { method: 'POST', json });
 
-/** Mails a link; answers the same for known and unknown addresses. */
+/** Emails a link. The answer is the same for unknown addresses. */
 export const requestPassword = (email: string) => post('/password/email', { email });
 
-/** Whether a link for a new password is still valid. */
 export const checkResetLink = (token: string): Promise<{ valid: boolean }> =>
-  ask('/password/reset/check', { method: 'POST', json: { token } });
+  requestJson('/password/reset/check', { method: 'POST', json: { token } });
 
 export const resetPassword = (values: { token: string; password: string; password_confirmation: string }) =>
   post('/password/reset', values);
 
-export const profile = (): Promise<Profile> => askRecord('/profile');
+export const profile = (): Promise<Profile> => requestRecord('/profile');
 
-/** It arrives in any case: another language loads the page again. */
+/** `keepalive`, because changing the language reloads the page. */
 export const updateProfile = (
   json: Partial<{ name: string; email: string | null; language: Language }>,
-): Promise<void> => ask('/profile', { method: 'PUT', json, keepalive: true });
+): Promise<void> => requestJson('/profile', { method: 'PUT', json, keepalive: true });
 
 export async function changePassword(json: {
   current_password: string;
   password: string;
   password_confirmation: string;
 }): Promise<void> {
-  const session = toSession(await ask<unknown>('/profile/password', { method: 'PUT', json }));
+  const session = toSession(await requestJson<unknown>('/profile/password', { method: 'PUT', json }));
   if (session) replaceSession(session);
 }
 
 export interface Approval {
   roles: readonly Role[];
-  /** Another one where the one asked for is taken. */
+  /** Another one, if the requested one is taken. */
   username?: string;
   email?: string | null;
 }
 
-/** Lets a person in who asked for an account; roles and names are the admin’s decision (specification §5). */
+/** Approves a requested account. The admin decides on roles and names (specification §5). */
 export const approveUser = (id: Identifier, json: Approval) =>
-  ask(`/users/${id}/approve`, { method: 'POST', json });
+  requestJson(`/users/${id}/approve`, { method: 'POST', json });

@@ -5,23 +5,23 @@ import { bodyJson, readBody } from '../http/body.ts';
 import { saveFile } from '../http/download.ts';
 import { toHttpError } from '../http/errors.ts';
 import { API, callerHeaders, rawFetch } from '../http/request.ts';
-import { sentWith } from '../http/sentToken.ts';
+import { withSentHeaders } from '../http/sentToken.ts';
 import { type UploadOptions, upload } from '../http/upload.ts';
-import { ask, pathOf, save } from './ask.ts';
+import { pathOf, requestJson, saveDownload } from './requestJson.ts';
 
-/** The field of each heading that a person has matched; `null` leaves the column out. */
+/** Field by column heading. `null` skips the column. */
 export type ColumnMapping = Readonly<Record<string, string | null>>;
 
 export interface SheetParams {
   file: File;
   mapping?: ColumnMapping;
-  /** What was typed in place of cells. */
+  /** Corrected cells. */
   corrections?: Corrections;
-  /** Rows that rename the record of their ID. */
+  /** Rows that may rename the record with their ID. */
   confirmed?: Confirmations;
-  /** Columns are also matched as the person did before. */
+  /** Also use the user's earlier column matching. */
   remembered?: boolean;
-  /** That of a CSV file, where the person chose it. */
+  /** Of a CSV file, if the user chose one. */
   encoding?: Encoding;
 }
 
@@ -40,7 +40,7 @@ function formOf(
   return form;
 }
 
-/** @param params.dryRun checks every row and writes nothing */
+/** @param params.dryRun only checks */
 export async function importSheet(
   resource: string,
   { dryRun, ...sheet }: SheetParams & { dryRun: boolean },
@@ -51,25 +51,24 @@ export async function importSheet(
   return { data: answer.json };
 }
 
-/** Forgets how this person matched the columns of earlier sheets. */
+/** Resets the user's column matching. */
 export const forgetImportMapping = (resource: string) =>
-  ask(`/${pathOf(resource)}/import-mapping`, { method: 'DELETE' });
+  requestJson(`/${pathOf(resource)}/import-mapping`, { method: 'DELETE' });
 
-/** The workbook to fill in. */
 export const saveImportTemplate = (resource: string) =>
-  save(`/${pathOf(resource)}/import-template`, `${resource}-template.xlsx`);
+  saveDownload(`/${pathOf(resource)}/import-template`, `${resource}-template.xlsx`);
 
-/** The whole sheet goes up and is checked before the answer begins. */
+/** The server receives and checks the whole file before it answers. */
 const CHECK_MS = 15 * 60_000;
 
-/** The wrong rows of a sheet as a workbook, their reasons next to them. */
+/** Saves rows with errors as a workbook, with the messages in it. */
 export async function saveWrongRows(resource: string, sheet: SheetParams): Promise<void> {
   const body = formOf(sheet, true);
   body.append('format', 'xlsx');
   const url = `${API}/${pathOf(resource)}/import`;
   const headers = callerHeaders();
   const response = await rawFetch(url, { method: 'POST', headers, body }, CHECK_MS);
-  if (!response.ok) throw sentWith(toHttpError(response.status, await bodyJson(response)), headers);
+  if (!response.ok) throw withSentHeaders(toHttpError(response.status, await bodyJson(response)), headers);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   await readBody(response, part => parts.push(part));
   const type = response.headers.get('content-type') ?? '';

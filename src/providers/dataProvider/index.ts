@@ -1,4 +1,4 @@
-/** The nine calls of react-admin, and our own, which screens reach with `useDataProvider<OfficeDataProvider>()`. */
+/** React-admin's dataProvider with our own calls: `useDataProvider<OfficeDataProvider>()`. */
 import type { DataProvider } from 'react-admin';
 import { withOfflineReads } from '../../offline/withOfflineReads.ts';
 import { withOutbox } from '../../offline/withOutbox.ts';
@@ -33,6 +33,6 @@ export const dataProvider: OfficeDataProvider = {
   supportAbortSignal: true,
 };
 
-export type { FiguresOf, ReportOf } from './figures.ts';
+export type { FiguresParams, ReportParams } from './figures.ts';
 export type { CoName, CoPlace, ExportParams, HistoryEntry, StaffMember } from './records.ts';
 export type { Decision, WriteMeta } from './rest.ts';

@@ -1,8 +1,8 @@
-/** What the person is told about, and how they want to hear of it (specification §7). */
+/** Notifications and their preferences (specification §7). */
 import type { Notification } from '../../../contract/answers/notifications.ts';
 import type { NotificationPreferences } from '../../../contract/notifications.ts';
 import { type RequestOptions, request } from '../http/request.ts';
-import { askRecord, jsonQuery, rangeOf, readPage } from './ask.ts';
+import { jsonQuery, rangeOf, readPage, requestRecord } from './requestJson.ts';
 
 export interface NotificationPage {
   rows: Notification[];
@@ -20,20 +20,20 @@ export async function notifications(
 }
 
 const count = async (path: string, options: RequestOptions): Promise<number> =>
-  Number((await askRecord<{ count?: number } | undefined>(path, options))?.count) || 0;
+  Number((await requestRecord<{ count?: number } | undefined>(path, options))?.count) || 0;
 
 export const unreadNotifications = (signal?: AbortSignal) => count('/notifications/unread', { signal });
 
-/** @returns how many are unread after that */
+/** @returns the number of unread notifications afterwards */
 export const readNotifications = (which: { ids: number[] } | { all: true }) =>
   count('/notifications/read', { method: 'POST', json: which });
 
 const PREFERENCES = '/notifications/preferences';
 
-/** Only the kinds that the person can receive. */
+/** Only kinds that the user can receive. */
 export const notificationPreferences = (signal?: AbortSignal): Promise<NotificationPreferences> =>
-  askRecord(PREFERENCES, { signal });
+  requestRecord(PREFERENCES, { signal });
 
 export const saveNotificationPreferences = (
   json: NotificationPreferences,
-): Promise<NotificationPreferences> => askRecord(PREFERENCES, { method: 'PUT', json });
+): Promise<NotificationPreferences> => requestRecord(PREFERENCES, { method: 'PUT', json });

@@ -1,4 +1,4 @@
-/** The registers of the REST interface (specification §4) as react-admin asks for them. Many records at once are one request, and one transaction on the server. */
+/** React-admin's calls in the dialect of `ra-data-simple-rest` (specification §4). Calls for many records are one request, and one transaction on the server. */
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { randomKey } from '../../../contract/random-key.ts';
 import type { ApprovalStatus } from '../../../contract/register/approval.ts';
@@ -13,20 +13,20 @@ import {
   readRecord,
   readRows,
   recordPath,
-} from './ask.ts';
+} from './requestJson.ts';
 import type { Send } from './send.ts';
 
 /** What screens may put into `meta` of a create or update. */
 export interface WriteMeta extends Pick<UploadOptions, 'onProgress' | 'signal'> {
   /** Called with the status of the answer. */
   onAnswer?: (status: number) => void;
-  /** Of a create: the same for each attempt at one form. */
+  /** For create: the same for each attempt to send a form. */
   idempotencyKey?: string;
-  /** Of a change or deletion: the key of this attempt, which the outbox goes on with. */
+  /** For update and delete: key of this attempt, which the outbox reuses. */
   attemptKey?: string;
 }
 
-/** Records as the person saw them, by id. */
+/** The versions of records that the user has seen, by id. */
 export type SeenRecords = Readonly<Record<Identifier, Readonly<Record<string, unknown>> | undefined>>;
 
 /** What screens may put into `meta` of a deletion of many. */
@@ -39,15 +39,15 @@ export interface Decision {
   approval_note: string | null;
 }
 
-/** The id of a new record that its author is told nothing more of, as of a company. */
+/** Id of a created record that the author may not see, such as a company. */
 export const UNDISCLOSED_ID = 'new';
 
-/** An id list in one address stays well below what servers and proxies take. */
-const IDS_A_REQUEST = 100;
+/** Keeps addresses well below the limits of servers and proxies. */
+const IDS_PER_REQUEST = 100;
 
-const keyed = (key?: string) => (key ? { headers: { 'Idempotency-Key': key } } : {});
+const keyHeader = (key?: string) => (key ? { headers: { 'Idempotency-Key': key } } : {});
 
-/** What the server compares with before it writes many: the `updated_at` of each that is known. */
+/** The `updated_at` of each known version, with which the server detects conflicts. */
 function versionsOf(seen: SeenRecords = {}): { updated_at?: Record<string, unknown> } {
   const known = Object.entries(seen).flatMap(([id, record]) =>
     record?.updated_at ? [[id, record.updated_at]] : [],
@@ -55,9 +55,9 @@ function versionsOf(seen: SeenRecords = {}): { updated_at?: Record<string, unkno
   return known.length > 0 ? { updated_at: Object.fromEntries(known) } : {};
 }
 
-/** @returns the ids that were changed */
+/** @returns the changed ids */
 async function changeMany(ids: Identifier[], path: string, options: RequestOptions) {
-  // Without an id the address would mean all records.
+  // Without ids, the request would match all records.
   if (ids.length === 0) return { data: [] };
   const { json } = await request(path, options);
   return { data: readRecord<{ ids: Identifier[] }>(json).ids };
@@ -79,12 +79,12 @@ const reads: Pick<DataProvider, 'getList' | 'getManyReference' | 'getOne' | 'get
     data: readRecord((await request(recordPath(resource, id), { signal })).json),
   }),
 
-  /** Deleted records are among them: a record still shows the name of the district it once got. */
+  /** Includes deleted records, because records still show the names of deleted districts. */
   getMany: async (resource, { ids, signal }) => {
     const wanted = [...new Set(ids)];
     const parts: string[] = [];
-    for (let start = 0; start < wanted.length; start += IDS_A_REQUEST) {
-      const id = wanted.slice(start, start + IDS_A_REQUEST);
+    for (let start = 0; start < wanted.length; start += IDS_PER_REQUEST) {
+      const id = wanted.slice(start, start + IDS_PER_REQUEST);
       parts.push(`/${pathOf(resource)}?${filterQuery({ id, trashed: 'with' })}`);
     }
     const answers = await Promise.all(parts.map(path => request(path, { signal })));
@@ -92,7 +92,7 @@ const reads: Pick<DataProvider, 'getList' | 'getManyReference' | 'getOne' | 'get
   },
 };
 
-/** @param send a form's content, which may have files */
+/** @param send sends the values of a form, which may contain files */
 export const restProvider = (send: Send) => ({
   ...reads,
 
@@ -104,7 +104,7 @@ export const restProvider = (send: Send) => ({
     return { data: record?.id === undefined ? { ...data, id: UNDISCLOSED_ID } : record };
   }) as DataProvider['create'],
 
-  /** `updated_at` of what the person saw is sent as well, here and below: the server answers 409 if the record has changed since. */
+  /** Sends the `updated_at` of the version that the user saw, as other writes do: the server answers 409 if the record has changed since. */
   update: (async (resource, { id, data, previousData, meta = {} }) => {
     const { attemptKey: key, onProgress, signal }: WriteMeta = meta;
     const seen = (data as Partial<RaRecord>).updated_at ?? previousData?.updated_at;
@@ -118,7 +118,7 @@ export const restProvider = (send: Send) => ({
     const seen = previousData?.updated_at;
     const version = typeof seen === 'string' ? `?updated_at=${encodeURIComponent(seen)}` : '';
     const path = recordPath(resource, id) + version;
-    const { json } = await request<object>(path, { method: 'DELETE', ...keyed(attemptKey) });
+    const { json } = await request<object>(path, { method: 'DELETE', ...keyHeader(attemptKey) });
     return { data: { ...previousData, ...json, id } };
   }) as DataProvider['delete'],
 
@@ -131,21 +131,21 @@ export const restProvider = (send: Send) => ({
     return changeMany(ids, manyPath(resource, ids), { method: 'DELETE', json });
   }) as DataProvider['deleteMany'],
 
-  /** @param key of this attempt, which the outbox goes on with @returns the record as it is again */
+  /** @param key of this attempt, which the outbox reuses @returns the restored record */
   restore: async <T = RaRecord>(
     resource: string,
     { id }: { id: Identifier },
     key?: string,
   ): Promise<{ data: T }> => {
     const path = `${recordPath(resource, id)}/restore`;
-    return { data: readRecord<T>((await request(path, { method: 'POST', ...keyed(key) })).json) };
+    return { data: readRecord<T>((await request(path, { method: 'POST', ...keyHeader(key) })).json) };
   },
 
-  /** @returns the ids that came back */
+  /** @returns the restored ids */
   restoreMany: (resource: string, { ids }: { ids: Identifier[] }) =>
     changeMany(ids, `/${pathOf(resource)}/restore`, { method: 'POST', json: { ids } }),
 
-  /** Approves, rejects or reopens one record, which the person saw as `previousData`. @param key of this attempt */
+  /** Approves, rejects or reopens a record. `previousData` is the version that the user saw. @param key of this attempt */
   approve: async (
     resource: string,
     {
@@ -158,10 +158,10 @@ export const restProvider = (send: Send) => ({
     const seen = previousData?.updated_at ? { updated_at: previousData.updated_at } : {};
     const json = { ...seen, ...decision };
     const path = `${recordPath(resource, id)}/approve`;
-    return { data: readRecord((await request(path, { method: 'POST', json, ...keyed(key) })).json) };
+    return { data: readRecord((await request(path, { method: 'POST', json, ...keyHeader(key) })).json) };
   },
 
-  /** @returns the ids changed */
+  /** @returns the changed ids */
   approveMany: (
     resource: string,
     { ids, seen, ...decision }: Decision & { ids: Identifier[]; seen?: SeenRecords },
@@ -171,7 +171,7 @@ export const restProvider = (send: Send) => ({
       json: { ids, ...versionsOf(seen), ...decision },
     }),
 
-  /** Adds one document, so that each upload has a bar and an end of its own. @returns the record with it */
+  /** One document per request, so that each upload has its own progress and result. @returns the updated record */
   addRecordDocument: async (
     resource: string,
     { id, file }: { id: Identifier; file: File },

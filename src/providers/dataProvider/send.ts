@@ -1,20 +1,19 @@
-/** Sends what a form holds: as JSON, or as a multipart form if it has files. */
+/** Sends the values of a form: as JSON, or as a multipart form if there are files. */
 import { type Answer, request } from '../http/request.ts';
 import { type UploadOptions, upload } from '../http/upload.ts';
 
 export interface SendOptions extends Pick<UploadOptions, 'onProgress' | 'signal'> {
   method?: 'POST' | 'PUT';
-  /** Of this attempt: sent again under it, a write that has arrived already is not done twice. */
+  /** Idempotency key: a write that is repeated under it is not done twice. */
   key?: string;
 }
 
 export type Send = (path: string, data: object, options?: SendOptions) => Promise<Answer>;
 
-/** The files that a value is or holds. */
 export const filesOf = (value: unknown): File[] =>
   (Array.isArray(value) ? value : [value]).filter(item => item instanceof File);
 
-/** @returns undefined if there is no file. Lists repeat as `name[]`, null is empty text; documents already there are left out. */
+/** @returns undefined if there are no files. Lists become `name[]`, null an empty text. Saved documents are left out. */
 function toForm(data: object): FormData | undefined {
   const entries = Object.entries(data);
   if (!entries.some(([, value]) => filesOf(value).length > 0)) return undefined;
@@ -30,7 +29,7 @@ function toForm(data: object): FormData | undefined {
     } else if (value === null) form.append(name, '');
     else if (value !== undefined && typeof value !== 'object') form.append(name, String(value));
   }
-  // Fields first: the server checks them before it takes the first byte of a file.
+  // Fields first, because the server checks them before it accepts a file.
   for (const [name, file] of files) form.append(name, file, file.name);
   return form;
 }

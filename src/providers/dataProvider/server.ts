@@ -3,5 +3,5 @@ import { send } from './send.ts';
 import { withFiles } from './withFiles.ts';
 import { withIdempotency } from './withIdempotency.ts';
 
-/** The server alone, without what this device has saved. */
+/** Without data saved on this device. */
 export const server = restProvider(withIdempotency(withFiles(send)));

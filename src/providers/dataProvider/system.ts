@@ -1,4 +1,4 @@
-/** The menu, and how the server is doing (specification §4, §5). */
+/** Menu, permissions and the state of the server (specification §4, §5). */
 import type { Role, rights } from '../../../contract/access.ts';
 import type { MenuItem, SubmenuItem } from '../../../contract/answers/shell.ts';
 import type {
@@ -8,31 +8,26 @@ import type {
   StoreCheck,
   StoreState,
 } from '../../../contract/answers/system.ts';
-import { ask, askRows, save } from './ask.ts';
+import { requestJson, requestRows, saveDownload } from './requestJson.ts';
 
-/** Somebody else's menu only for those who may read the table of rights. */
+/** Previews the menu of a role, for users who may see the permissions. */
 const asRole = (role: Role | undefined) => (role ? `?as=${role}` : '');
-export const menu = (role?: Role): Promise<MenuItem[]> => askRows(`/menu${asRole(role)}`);
-export const submenu = (role?: Role): Promise<SubmenuItem[]> => askRows(`/submenu${asRole(role)}`);
+export const menu = (role?: Role): Promise<MenuItem[]> => requestRows(`/menu${asRole(role)}`);
+export const submenu = (role?: Role): Promise<SubmenuItem[]> => requestRows(`/submenu${asRole(role)}`);
 
-/** The latest check of documents, and whether leftovers are removed. */
-export const storeCheck = (): Promise<StoreState> => ask('/store-check');
+export const storeCheck = (): Promise<StoreState> => requestJson('/store-check');
 
-/** How scheduled backups are doing. */
-export const backups = (): Promise<BackupReport> => ask('/backups');
+export const backups = (): Promise<BackupReport> => requestJson('/backups');
 
-/** Whether mails get out. */
-export const mails = (): Promise<MailReport> => ask('/mails');
+export const mails = (): Promise<MailReport> => requestJson('/mails');
 
-/** Starts one, or finds that one runs already. @param deep reads every byte, too */
+/** Starts a check, or returns the running one. @param deep also reads every byte */
 export const startStoreCheck = async (deep: boolean): Promise<StoreCheck> =>
-  (await ask<{ check: StoreCheck }>('/store-check', { method: 'POST', json: { deep } })).check;
+  (await requestJson<{ check: StoreCheck }>('/store-check', { method: 'POST', json: { deep } })).check;
 
-/** Whether every entry of the audit log follows the one before. */
-export const checkAudit = (): Promise<AuditCheck> => ask('/audit/check');
+export const checkAudit = (): Promise<AuditCheck> => requestJson('/audit/check');
 
-/** The trail with its hashes. */
-export const saveAuditChain = () => save('/audit/chain', 'trail.ndjson', { accept: 'application/x-ndjson' });
+export const saveAuditChain = () =>
+  saveDownload('/audit/chain', 'trail.ndjson', { accept: 'application/x-ndjson' });
 
-/** The table of rights, as the server enforces it. */
-export const permissions = (): Promise<typeof rights> => ask('/permissions');
+export const permissions = (): Promise<typeof rights> => requestJson('/permissions');

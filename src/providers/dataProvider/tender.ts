@@ -1,4 +1,4 @@
-/** The calls of the tender area that no register has (specification §4). */
+/** Calls for tenders and their contractors beyond those of registers (specification §4). */
 import type { Identifier } from 'react-admin';
 import type { LogPage, TenderDownload, TenderOpening } from '../../../contract/answers/tender.ts';
 import type { TenderContractor, TenderEntriesPage } from '../../../contract/answers/tendercontractor.ts';
@@ -6,61 +6,60 @@ import type { Tender } from '../../../contract/registers/tender.ts';
 import { archiveName, DOWNLOADS_PAGE } from '../../../contract/tender.ts';
 import { type DownloadOptions, download } from '../http/download.ts';
 import { request } from '../http/request.ts';
-import { ask, askRecord, askRows, queryOf, readPage, save } from './ask.ts';
+import { queryOf, readPage, requestJson, requestRecord, requestRows, saveDownload } from './requestJson.ts';
 
 export interface DownloadsPage {
   data: TenderDownload[];
-  /** Of all of them. */
   total: number;
 }
 
-/** Who took the documents of a tender, newest first. @param before goes on after the download of that id */
+/** Downloads of a tender, newest first. @param before id from which to continue */
 export async function downloads(tenderId: Identifier, before?: number): Promise<DownloadsPage> {
   const answer = await request(`/tender/${tenderId}/downloads${queryOf({ before })}`);
   const { data, total = data.length } = readPage(answer, { page: 1, perPage: DOWNLOADS_PAGE });
   return { data: data as unknown as TenderDownload[], total };
 }
 
-/** What became of a tender, newest first. @param before goes on from the entry of that number */
+/** Log of a tender, newest first. @param before number of the entry from which to continue */
 export const tenderLog = (tenderId: Identifier, before?: number): Promise<LogPage> =>
-  ask(`/tender/${tenderId}/log${queryOf({ before })}`);
+  requestJson(`/tender/${tenderId}/log${queryOf({ before })}`);
 
 export const saveEvidence = (tender: { id: number; web_link: string }) =>
-  save(`/tender/${tender.id}/evidence`, `${archiveName(tender)}-evidence.zip`, { accept: 'application/zip' });
+  saveDownload(`/tender/${tender.id}/evidence`, `${archiveName(tender)}-evidence.zip`, {
+    accept: 'application/zip',
+  });
 
 type Archived = { web_link: string; id: number; resource?: 'tender' | 'lmst' };
 
-/** Below `/api`; asks for the bearer token. */
+/** Path below `/api`. Needs the bearer token. */
 export const archivePath = (of: Archived): string =>
   `/${of.resource ?? 'tender'}/create-zip/${archiveName(of)}`;
 
-/** An address signed for a few hours, for the browser's own download (specification §6). */
+/** A signed address for a download by the browser, valid for a few hours (specification §6). */
 export const archiveLink = async (tender: Archived): Promise<string> =>
-  (await askRecord<{ url: string }>(`${archivePath(tender)}/link`, { method: 'POST' })).url;
+  (await requestRecord<{ url: string }>(`${archivePath(tender)}/link`, { method: 'POST' })).url;
 
-/** The archive with all documents; the caller saves it under `{weblink}_{id}.zip`. */
 export const fetchArchive = async (tender: Archived, options?: DownloadOptions): Promise<Blob> =>
   (await download(archivePath(tender), { accept: 'application/zip', ...options })).blob;
 
-/** What was entered on a link, in its order. @param after goes on after the entry of that number */
+/** Entries of a company for a tender. @param after number of the entry from which to continue */
 export const tenderEntries = (linkId: Identifier, after?: number): Promise<TenderEntriesPage> =>
-  ask(`/tenderContractor/${linkId}/entries${queryOf({ after })}`);
+  requestJson(`/tenderContractor/${linkId}/entries${queryOf({ after })}`);
 
-/** `POST tenderContractor/search`: the links whose one field contains the term. */
+/** `POST tenderContractor/search`: rows in which one field contains the term. */
 export const searchTenderContractors = (json: {
   searchField: string;
   searchTerm: string;
-}): Promise<TenderContractor[]> => askRows('/tenderContractor/search', { method: 'POST', json });
+}): Promise<TenderContractor[]> => requestRows('/tenderContractor/search', { method: 'POST', json });
 
-/** `GET {submenu path}?ref=…` or `?webLink=…` (specification §4), with the submenu's path as the server gave it. */
+/** `GET {submenu path}?ref=…` or `?webLink=…` (specification §4). */
 export function findTenders(path: string, query: { ref: string } | { webLink: string }): Promise<Tender[]> {
   const word = path.replace(/^\/+/, '').split(/[/?#]/)[0] || 'tender';
-  return askRows(`/${word}?${new URLSearchParams(query)}`);
+  return requestRows(`/${word}?${new URLSearchParams(query)}`);
 }
 
-/** Company names that begin with the text; at most five. */
+/** At most five company names that begin with the text. */
 export const searchCompanies = (text: string, signal?: AbortSignal): Promise<{ company_name: string }[]> =>
-  askRows(`/contractor/search/${encodeURIComponent(text)}`, { signal });
+  requestRows(`/contractor/search/${encodeURIComponent(text)}`, { signal });
 
-/** The tenders that open next, for the dashboard. */
-export const nextTenders = (): Promise<TenderOpening[]> => askRows('/dashboard/tender/nextInfo');
+export const nextTenders = (): Promise<TenderOpening[]> => requestRows('/dashboard/tender/nextInfo');

@@ -1,17 +1,17 @@
-/** A form sent again unchanged, after an answer got lost, has the key of the first attempt: one record (specification §4). */
+/** Sending a form again unchanged after a lost answer reuses the key, so that only one record is created (specification §4). */
 import { randomKey } from '../../../contract/random-key.ts';
 import type { Send } from './send.ts';
 
-/** The keys of writes without an answer, by what they said. */
+/** Keys of writes without an answer, by digest of their content. */
 const pending = new Map<string, string>();
 
-/** Two submits of the same content have the same digest. Of what was typed, passwords among it, nothing else stays in memory. */
+/** A digest, so that no typed text such as a password stays in memory. */
 async function digestOf(path: string, data: object): Promise<string> {
   const plain = JSON.stringify(data, (_key, value) =>
     value instanceof File ? `${value.name}/${value.size}/${value.lastModified}` : value,
   );
   const bytes = new TextEncoder().encode(`${path}:${plain}`);
-  // Web Crypto is missing where pages come over plain HTTP, as on an office network.
+  // Web Crypto is missing on plain HTTP, as in an office network.
   const digest = crypto.subtle
     ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
     : (await import('@noble/hashes/sha2.js')).sha256(bytes);

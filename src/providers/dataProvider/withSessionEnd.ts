@@ -1,4 +1,4 @@
-/** React-admin resolves a call that met the end of the session as `{ data: {} }`, which screens take for success. Here it never settles: the sign-in page replaces its screen. */
+/** When the session ends, react-admin resolves calls with `{ data: {} }`, which screens would take for success. Here they never settle, as the sign-in page replaces the screen. */
 import { createListeners } from '../../basics/listeners.ts';
 import { isOfOtherSession } from '../http/sentToken.ts';
 import { readSession } from '../session.ts';

@@ -1,11 +1,11 @@
-/** The body of an answer, read as it comes: its head may arrive on a line that dies before the rest. */
+/** Reads the body of an answer with a timeout, as the connection may die after the headers. */
 import { timedOut } from './errors.ts';
 import { watchForStall } from './stall.ts';
 
-/** No byte came for this long: the connection is dead. A slow one may take as long as it needs. */
+/** Time without a byte after which the connection counts as dead. Slow ones have no limit. */
 const STALL_MS = 60_000;
 
-/** @throws HttpError status 0 when nothing comes any more, and whatever the stream breaks with */
+/** @throws HttpError with status 0 after the timeout, and errors of the stream */
 export async function readBody(
   answer: Response,
   onPart: (part: Uint8Array<ArrayBuffer>) => void,
@@ -39,7 +39,7 @@ export async function bodyText(answer: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** What a refusal says, where it says anything that can be read. */
+/** @returns undefined if it is not JSON */
 export async function bodyJson(answer: Response): Promise<unknown> {
   try {
     return JSON.parse(await bodyText(answer));

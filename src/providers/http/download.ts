@@ -1,74 +1,77 @@
-/** Downloads that need the session's token, which never is in an address (specification §6). */
+/** Downloads with the token of the session, which must not be in an address (specification §6). */
 import { saveAs } from 'file-saver';
 import { pause } from '../../basics/pause.ts';
-import { Arrival, MAX_BREAKS, pauseMs } from './arrival.ts';
 import { bodyJson, readBody } from './body.ts';
 import { aborted, noConnection, toHttpError } from './errors.ts';
-import { withProof } from './proof.ts';
+import { MAX_RETRIES, ResumableBody, retryDelayMs } from './ResumableBody.ts';
+import { withReauthentication } from './reauthentication.ts';
 import { API, callerHeaders, rawFetch } from './request.ts';
-import { sentWith } from './sentToken.ts';
+import { withSentHeaders } from './sentToken.ts';
 import type { OnProgress } from './upload.ts';
 
-/** What has to be put together first may take its time before it begins. */
+/** The server may have to prepare a file before it answers. */
 const HEAD_MS = 180_000;
 
 export interface DownloadOptions {
   onProgress?: OnProgress;
   signal?: AbortSignal;
   accept?: string;
-  /** Milliseconds before a line that broke so many times in a row is tried again. */
+  /** Milliseconds before an attempt. */
   waitMs?: (breaks: number) => number;
 }
 
-const nameIn = (disposition: string | null): string | undefined => {
+const fileNameIn = (disposition: string | null): string | undefined => {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (extended) return decodeURIComponent(extended);
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
 };
 
-/** Reads one answer to its end. @returns false when the connection broke or died before that */
-async function read(response: Response, arrival: Arrival, onProgress?: OnProgress): Promise<boolean> {
+/** @returns false if the connection broke before the end */
+async function read(response: Response, received: ResumableBody, onProgress?: OnProgress): Promise<boolean> {
   try {
     await readBody(response, part => {
-      arrival.add(part);
-      onProgress?.(arrival.loaded, arrival.total);
+      received.add(part);
+      onProgress?.(received.loaded, received.total);
     });
-    return !arrival.isShort;
+    return !received.isShort;
   } catch {
     return false;
   }
 }
 
-/** A server that starts again or is overloaded may well answer the same question later. */
-const mayPass = (error: unknown) =>
+/** A restarting or overloaded server may answer later. */
+const isTemporary = (error: unknown) =>
   [0, 429, 502, 503, 504].includes((error as { status?: number }).status ?? 0);
 
-/** Where the server can go on from a byte, so does a broken line, as long as some come. @returns bytes and proposed name @throws HttpError, AbortError */
+/** Resumes after a lost connection if the server supports ranges. @returns content and the server's file name @throws HttpError, AbortError */
 export async function download(
   path: string,
   options: DownloadOptions = {},
 ): Promise<{ blob: Blob; name?: string }> {
-  const { onProgress, signal, accept = '*/*', waitMs = pauseMs } = options;
-  const arrival = new Arrival();
+  const { onProgress, signal, accept = '*/*', waitMs = retryDelayMs } = options;
+  const received = new ResumableBody();
   const ask = async (proof: Record<string, string> = {}) => {
-    const headers = { ...callerHeaders(), Accept: accept, ...arrival.rangeHeaders(), ...proof };
+    const headers = { ...callerHeaders(), Accept: accept, ...received.rangeHeaders(), ...proof };
     const response = await rawFetch(API + path, { headers, signal }, HEAD_MS);
     if (response.ok && response.body) return response;
-    throw sentWith(toHttpError(response.status, await bodyJson(response), response.statusText), headers);
+    throw withSentHeaders(
+      toHttpError(response.status, await bodyJson(response), response.statusText),
+      headers,
+    );
   };
-  let response = await withProof(ask);
+  let response = await withReauthentication(ask);
   for (let breaks = 0; ; ) {
-    const before = arrival.loaded;
-    arrival.begin(response);
-    if (await read(response, arrival, onProgress)) break;
+    const before = received.loaded;
+    received.begin(response);
+    if (await read(response, received, onProgress)) break;
     if (signal?.aborted) throw aborted();
-    breaks = arrival.loaded > before ? 1 : breaks + 1;
+    breaks = received.loaded > before ? 1 : breaks + 1;
     let next: Response | undefined;
     while (!next) {
-      if (!arrival.canGoOn || breaks > MAX_BREAKS) throw noConnection();
+      if (!received.canResume || breaks > MAX_RETRIES) throw noConnection();
       await pause(waitMs(breaks), signal);
       next = await ask().catch(error => {
-        if (signal?.aborted || !mayPass(error)) throw error;
+        if (signal?.aborted || !isTemporary(error)) throw error;
         breaks += 1;
         return undefined;
       });
@@ -76,8 +79,7 @@ export async function download(
     response = next;
   }
   const type = response.headers.get('content-type') ?? 'application/octet-stream';
-  return { blob: arrival.blob(type), name: nameIn(response.headers.get('content-disposition')) };
+  return { blob: received.blob(type), name: fileNameIn(response.headers.get('content-disposition')) };
 }
 
-/** Hands bytes to the browser as a file of this name. */
 export const saveFile = (blob: Blob, name: string): void => saveAs(blob, name);

@@ -1,9 +1,9 @@
-/** While the interface is looked at as another role, nothing is written: a preview is there to see, not to do. */
+/** Blocks writes while another role is previewed. */
 import { HttpError } from 'react-admin';
 import { i18nProvider } from '../i18nProvider.ts';
 import { previewedRole } from '../session.ts';
 
-/** Questions that are sent as POST because of their form; they write nothing. */
+/** POST requests that only read. */
 const questions = [/^\/tenderContractor\/search$/];
 
 /** @param path below `/api` @throws HttpError 403 before anything is sent */

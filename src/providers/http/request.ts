@@ -1,23 +1,23 @@
-/** One request to the REST interface: session, errors and JSON in one place. */
+/** Requests to the API: session, errors and JSON. */
 import { HttpError } from 'react-admin';
 import { currentLanguage } from '../../i18n/language.ts';
 import { noteAnswered } from '../../offline/store/deviceSession.ts';
 import { answered, connectionEpoch, isOffline, unanswered } from '../connection.ts';
 import { noteServerTime } from '../serverClock.ts';
 import { readSession } from '../session.ts';
-import { askedToWait } from './askedToWait.ts';
 import { bodyText } from './body.ts';
 import { aborted, noConnection, timedOut, toHttpError, unreadable } from './errors.ts';
-import { withProof } from './proof.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
-import { authorizationOf, sentWith } from './sentToken.ts';
+import { withReauthentication } from './reauthentication.ts';
+import { withRetryAfter } from './retryAfter.ts';
+import { authorizationOf, withSentHeaders } from './sentToken.ts';
 
-/** Where the interface is, on the same origin as the pages. */
+/** On the same origin as the pages. */
 export const API = '/api';
 
-/** A read or write whose answer does not begin within this time has failed; uploads have a rule of their own. */
+/** Timeout until the answer starts. Uploads have their own rule. */
 const ANSWER_MS = 60_000;
-/** Of a read while the connection is known to be lost: what is on the device, or that nothing is, should be said soon. */
+/** Timeout of reads while offline, so that saved data shows soon. */
 const LOST_ANSWER_MS = 5_000;
 
 export interface RequestOptions {
@@ -26,7 +26,7 @@ export interface RequestOptions {
   json?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Arrives, too, if the page is left before its answer. Of a small body. */
+  /** The request survives leaving the page. Only for small bodies. */
   keepalive?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Answer<T = unknown> {
   json: T;
 }
 
-/** The caller (bearer token), in which language, and the page's security token where an older server put one into it. */
+/** The CSRF token is only on pages of older servers. */
 export function callerHeaders(): Record<string, string> {
   const authorization = authorizationOf(readSession()?.token);
   const csrf = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
@@ -48,7 +48,7 @@ export function callerHeaders(): Record<string, string> {
   };
 }
 
-/** Parses an answer to a request with the headers `sent`. @throws HttpError of a refusal */
+/** @param sent headers of the request @throws HttpError */
 export function readAnswer<T>(
   status: number,
   headers: Headers,
@@ -63,12 +63,12 @@ export function readAnswer<T>(
     isJson = false;
   }
   if (status < 200 || status >= 300)
-    throw askedToWait(sentWith(toHttpError(status, json), sent), headers.get('retry-after'));
+    throw withRetryAfter(withSentHeaders(toHttpError(status, json), sent), headers.get('retry-after'));
   if (!isJson) throw unreadable(status);
   return { status, headers, json: json as T };
 }
 
-/** Failures are already errors with words. Its limit ends with the head of the answer: read the body with `readBody`. */
+/** `fetch` with our errors. The timeout ends with the headers: read the body with `readBody`. */
 export async function rawFetch(url: string, init: RequestInit, answerMs: number): Promise<Response> {
   const stop = new AbortController();
   const follow = () => stop.abort();
@@ -79,10 +79,10 @@ export async function rawFetch(url: string, init: RequestInit, answerMs: number)
   }, answerMs);
   if (init.signal?.aborted) follow();
   init.signal?.addEventListener('abort', follow);
-  const turns = connectionEpoch();
+  const epoch = connectionEpoch();
   try {
     const answer = await fetch(url, { ...init, signal: stop.signal });
-    answered(answer.status, turns);
+    answered(answer.status, epoch);
     noteServerTime(answer.headers.get('date'));
     return answer;
   } catch {
@@ -94,9 +94,9 @@ export async function rawFetch(url: string, init: RequestInit, answerMs: number)
   }
 }
 
-/** @param path below `/api` @throws HttpError with the server's message, or with status 0 when no answer came */
+/** @param path below `/api` @throws HttpError with the message of the server, or status 0 without an answer */
 export const request = <T = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<T>> =>
-  withProof(proof => send<T>(path, { ...options, headers: { ...options.headers, ...proof } }));
+  withReauthentication(proof => send<T>(path, { ...options, headers: { ...options.headers, ...proof } }));
 
 async function send<T>(path: string, options: RequestOptions): Promise<Answer<T>> {
   const { method = 'GET', json, headers, signal, keepalive } = options;

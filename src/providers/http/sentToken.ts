@@ -1,12 +1,12 @@
-/** With which session a refused request was sent: by the time of its answer, the tab may have another one. */
+/** The session with which a refused request was sent. When the answer arrives, the tab may have another session. */
 import { noteSessionRefused } from '../../offline/store/deviceSession.ts';
 import { readSession } from '../session.ts';
 
-/** Alongside the errors, not in them: what logs or shows an error shows no token. */
+/** Not in the errors themselves, so that tokens are never logged or shown. */
 const authorizations = new WeakMap<object, string | undefined>();
 
-/** @returns the error, of which is known from now on with which headers its request was sent */
-export function sentWith<E extends object>(error: E, headers: Record<string, string>): E {
+/** Remembers the headers of the request. @returns the error */
+export function withSentHeaders<E extends object>(error: E, headers: Record<string, string>): E {
   authorizations.set(error, headers.Authorization);
   const { status, body } = error as { status?: number; body?: { code?: unknown } };
   if (status === 401 && !isOfOtherSession(error)) noteSessionRefused(body?.code);
@@ -16,6 +16,6 @@ export function sentWith<E extends object>(error: E, headers: Record<string, str
 export const authorizationOf = (token: string | undefined): string | undefined =>
   token === undefined ? undefined : `Bearer ${token}`;
 
-/** Was this request refused to another session than the one that the tab has now? */
+/** Whether the refused request was sent with another session than the current one. */
 export const isOfOtherSession = (error: object): boolean =>
   authorizations.has(error) && authorizations.get(error) !== authorizationOf(readSession()?.token);

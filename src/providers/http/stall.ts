@@ -1,14 +1,13 @@
-/** Watches that something moves: a line on which nothing does for long is dead, however slow a good one may be. */
+/** Detects dead connections by the time without progress, because slow ones may take long. */
 export interface StallWatch {
-  /** Something moved. */
+  /** To be called on progress. */
   moved: () => void;
   end: () => void;
 }
 
-/** Nothing is heard of megabytes in buffers of system and line, which 50 kB/s bring in this time; the server waits as long. */
+/** Long enough for megabytes in network buffers at 50 kB/s, which cause no progress events. The server uses the same limit. */
 export const SENDING_STALL_MS = 120_000;
 
-/** @param onStall once nothing has moved for so long since the last time */
 export function watchForStall(ms: number, onStall: () => void): StallWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => clearTimeout(timer);

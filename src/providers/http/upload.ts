@@ -1,12 +1,12 @@
-/** Uploads: XMLHttpRequest, because fetch tells nothing of how far a body has got. */
+/** Uploads with XMLHttpRequest, because `fetch` has no upload progress. */
 import { answered, connectionEpoch, unanswered } from '../connection.ts';
 import { aborted, noConnection, timedOut } from './errors.ts';
-import { withProof } from './proof.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
+import { withReauthentication } from './reauthentication.ts';
 import { type Answer, API, callerHeaders, readAnswer } from './request.ts';
 import { SENDING_STALL_MS, watchForStall } from './stall.ts';
 
-/** Bytes so far and in all, the headers of the parts included; `total` is 0 while it isn't known. */
+/** In bytes, with multipart headers. `total` is 0 while unknown. */
 export type OnProgress = (loaded: number, total: number) => void;
 
 export interface UploadOptions {
@@ -28,20 +28,22 @@ const headersOf = (xhr: XMLHttpRequest) => {
   return headers;
 };
 
-/** A form with files, telling how far it is. @throws HttpError; AbortError */
+/** Sends a form with files. @throws HttpError; AbortError */
 export const upload = <T = unknown>(
   path: string,
   form: FormData,
   options: UploadOptions = {},
 ): Promise<Answer<T>> =>
-  withProof(proof => send<T>(path, form, { ...options, headers: { ...options.headers, ...proof } }));
+  withReauthentication(proof =>
+    send<T>(path, form, { ...options, headers: { ...options.headers, ...proof } }),
+  );
 
 function send<T>(path: string, form: FormData, options: UploadOptions): Promise<Answer<T>> {
   const { method = 'POST', headers, onProgress, signal } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(aborted());
     refuseWhilePreviewing(method, path);
-    const turns = connectionEpoch();
+    const epoch = connectionEpoch();
     const xhr = new XMLHttpRequest();
     const stop = () => xhr.abort();
     const settle = (finish: () => void) => {
@@ -63,7 +65,7 @@ function send<T>(path: string, form: FormData, options: UploadOptions): Promise<
     });
     xhr.addEventListener('load', () =>
       settle(() => {
-        answered(xhr.status, turns);
+        answered(xhr.status, epoch);
         try {
           resolve(readAnswer<T>(xhr.status, headersOf(xhr), xhr.responseText, sent));
         } catch (error) {

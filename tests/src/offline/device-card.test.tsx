@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DeviceCard } from '../../../src/features/account/device/DeviceCard.tsx';
 import SignIn from '../../../src/features/auth/SignIn.tsx';
-import DeviceKeeper from '../../../src/features/outbox/DeviceKeeper.tsx';
+import DeviceSync from '../../../src/features/outbox/DeviceSync.tsx';
 import OutboxPage from '../../../src/features/outbox/OutboxPage.tsx';
 import { typedKeys } from '../../../src/offline/drafts/durableStorage.ts';
 import { openDevice, setUpDevice, wipeDevice } from '../../../src/offline/store/deviceSession.ts';
@@ -107,7 +107,7 @@ test('who drops what can’t be read here is told about the drafts as well', asy
   );
   cleanup();
   signInSomebodyElse();
-  open('/dashboard', <DeviceKeeper />);
+  open('/dashboard', <DeviceSync />);
   expect((await screen.findByRole('dialog')).textContent).toContain(
     '1 draft is saved here. Only Gul Bibi can unlock it.',
   );

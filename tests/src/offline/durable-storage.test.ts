@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { draftsOf, newDraftKey, removeDraft, writeDraft } from '../../../src/offline/drafts/drafts.ts';
 import { keepOnDisk } from '../../../src/offline/drafts/durableDisk.ts';
 import { bringBackLasting } from '../../../src/offline/drafts/durableStorage.ts';
-import { forgetLastKnown, keepLastKnown, lastKnown } from '../../../src/providers/lastKnown.ts';
+import { forgetLastKnown, lastKnown, saveLastKnown } from '../../../src/providers/lastKnown.ts';
 import { freshDatabases } from '../../support/device.ts';
 
 const at = (minute: number) => `2026-03-02T08:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -130,15 +130,15 @@ test('a clock that was set back while somebody typed takes nothing', async () =>
 });
 
 test('what the server said last is back, is written once, and stays away after signing out', async () => {
-  keepLastKnown(userId, 'menu', ['Tenders']);
+  saveLastKnown(userId, 'menu', ['Tenders']);
   const kept = { ...localStorage };
-  keepLastKnown(userId, 'menu', ['Tenders']);
+  saveLastKnown(userId, 'menu', ['Tenders']);
   expect({ ...localStorage }).toEqual(kept);
   await written();
   cutPower();
   await bringBackLasting();
   expect(lastKnown(userId, 'menu')).toEqual(['Tenders']);
-  keepLastKnown(userId + 1, 'menu', ['COs']);
+  saveLastKnown(userId + 1, 'menu', ['COs']);
   forgetLastKnown(userId);
   expect(lastKnown(userId + 1, 'menu')).toEqual(['COs']);
   await written();

@@ -8,7 +8,7 @@ import { startSender } from '../../../src/offline/outbox/sender.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
 import { setUpDevice, wipeDevice } from '../../../src/offline/store/deviceSession.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
-import { PARTS_FROM_BYTES } from '../../../src/providers/http/parts.ts';
+import { IN_PARTS_FROM_BYTES } from '../../../src/providers/http/uploadInParts.ts';
 import type { Asked, Reply } from '../providers/test-api.ts';
 import {
   api,
@@ -197,7 +197,7 @@ describe('a document of which the server was told nothing yet', () => {
   });
 
   test('of which a form has sent a part goes on from there', async () => {
-    const size = PARTS_FROM_BYTES + 1000;
+    const size = IN_PARTS_FROM_BYTES + 1000;
     const server = uploading(size, 1_000_000);
     api.reply(server);
     await dataProvider.create('co', { data: { ...co, files: [bytes(size)] } });
@@ -213,7 +213,7 @@ describe('a document of which the server was told nothing yet', () => {
   });
 
   test('that the device has no room for stays known as begun, so that the next save goes on from there', async () => {
-    const size = PARTS_FROM_BYTES + 1000;
+    const size = IN_PARTS_FROM_BYTES + 1000;
     api.reply(uploading(size, 1_000_000));
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -14,7 +14,7 @@ import { failureOfEntry, sendEntry } from '../../../src/offline/outbox/sendEntry
 import { startSender } from '../../../src/offline/outbox/sender.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
-import { sentWith } from '../../../src/providers/http/sentToken.ts';
+import { withSentHeaders } from '../../../src/providers/http/sentToken.ts';
 import type { Asked, Reply } from '../providers/test-api.ts';
 import {
   api,
@@ -149,7 +149,7 @@ describe('what the server refuses', () => {
     );
     expect(await Promise.all(kinds)).toEqual([...Array(2).fill('failed'), ...Array(6).fill('later')]);
     // Of a session that another tab has replaced in the meantime.
-    const replaced = sentWith(new HttpError('', 401), { Authorization: 'Bearer before' });
+    const replaced = withSentHeaders(new HttpError('', 401), { Authorization: 'Bearer before' });
     expect((await failureOfEntry(entry as never, replaced)).kind).toBe('later');
   });
 

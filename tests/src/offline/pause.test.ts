@@ -1,8 +1,8 @@
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { LAST_MS, pauseOf } from '../../../src/offline/outbox/sender.ts';
-import { askedToWait, waitAsked } from '../../../src/providers/http/askedToWait.ts';
 import { readAnswer } from '../../../src/providers/http/request.ts';
+import { retryAfterMs, withRetryAfter } from '../../../src/providers/http/retryAfter.ts';
 
 test('as long as the server asks for, else as long as is due, with up to a half more at random', () => {
   expect(pauseOf(3_000, 0, 0)).toBe(3_000);
@@ -20,9 +20,9 @@ test('what a refusal asks for is read of the answer, and of an entry among sever
       return error;
     }
   };
-  expect(waitAsked(refused({ 'retry-after': '7' }))).toBe(7_000);
+  expect(retryAfterMs(refused({ 'retry-after': '7' }))).toBe(7_000);
   for (const odd of [{}, { 'retry-after': 'soon' }, { 'retry-after': '-3' }] as Record<string, string>[])
-    expect(waitAsked(refused(odd))).toBe(0);
-  expect(waitAsked(askedToWait(new HttpError('Later', 503), 2))).toBe(2_000);
-  expect(waitAsked(undefined)).toBe(0);
+    expect(retryAfterMs(refused(odd))).toBe(0);
+  expect(retryAfterMs(withRetryAfter(new HttpError('Later', 503), 2))).toBe(2_000);
+  expect(retryAfterMs(undefined)).toBe(0);
 });

@@ -9,7 +9,7 @@ import { typedKeys } from '../../../src/offline/drafts/durableStorage.ts';
 import { setUpDevice } from '../../../src/offline/store/deviceSession.ts';
 import { deviceOwner, deviceState } from '../../../src/offline/store/state.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
-import { sentWith } from '../../../src/providers/http/sentToken.ts';
+import { withSentHeaders } from '../../../src/providers/http/sentToken.ts';
 import { clearSession, readSession } from '../../../src/providers/session.ts';
 import { onFreshDevices, open, press, signIn, signInSomebodyElse, typeDraft } from './on-screen.tsx';
 
@@ -20,12 +20,12 @@ onFreshDevices();
 test('a device whose account the server calls deactivated keeps nothing; what was never sent can be taken away with the PIN', async () => {
   await setUpDevice('471147');
   // Somebody else's request, or one of the session before, ends nothing.
-  sentWith(refused('deactivated'), { Authorization: 'Bearer another' });
-  sentWith(refused(undefined), { Authorization: 'Bearer token-1' });
+  withSentHeaders(refused('deactivated'), { Authorization: 'Bearer another' });
+  withSentHeaders(refused(undefined), { Authorization: 'Bearer token-1' });
   await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
   await waitFor(() => expect(deviceOwner()?.waiting).toBe(1));
   typeDraft();
-  sentWith(refused('deactivated'), { Authorization: 'Bearer token-1' });
+  withSentHeaders(refused('deactivated'), { Authorization: 'Bearer token-1' });
   clearSession();
   await waitFor(() => expect(deviceOwner()?.ended).toBe('deactivated'));
   expect(deviceState()).toBe('locked');

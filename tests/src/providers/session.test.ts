@@ -3,11 +3,11 @@ import type { StoredSession } from '../../../contract/answers/people.ts';
 import {
   authProvider,
   mayAccess,
-  whereAfterOtherTab,
-  whereToSignIn,
+  signInAddress,
+  signInAddressAfterOtherTab,
 } from '../../../src/providers/authProvider.ts';
 import { callerHeaders } from '../../../src/providers/http/request.ts';
-import { keepLastKnown, lastKnown } from '../../../src/providers/lastKnown.ts';
+import { lastKnown, saveLastKnown } from '../../../src/providers/lastKnown.ts';
 import {
   clearSession,
   onSignedOutElsewhere,
@@ -120,7 +120,7 @@ describe('somebody else who signs in on this browser and is remembered', () => {
     const stop = onSignedOutElsewhere(signedOut);
     remembered(8);
     expect(callerHeaders().Authorization).toBeUndefined();
-    expect(whereToSignIn()).toBe('/login?ended=other');
+    expect(signInAddress()).toBe('/login?ended=other');
     hear();
     expect(signedOut).toHaveBeenCalledOnce();
     // What the sign-out does is not done to the one who came.
@@ -170,7 +170,7 @@ test.each([
   vi.unstubAllGlobals();
   expect(localStorage.getItem('user')).toBeNull();
   const heard: unknown[] = [];
-  const stop = onSignedOutElsewhere(said => heard.push([said, whereAfterOtherTab(said)]));
+  const stop = onSignedOutElsewhere(said => heard.push([said, signInAddressAfterOtherTab(said)]));
   // What the other tab hears of: the reason, and that nothing is left.
   for (const newValue of [...written, null]) {
     window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue, storageArea: localStorage }));
@@ -273,7 +273,7 @@ describe('the menu as it was last', () => {
   test('outlives a session that has run out, for the PIN of the device; not signing out, nor the end of the account', async () => {
     const keepMenu = () => {
       signIn('so');
-      keepLastKnown(7, 'menu', ['COs']);
+      saveLastKnown(7, 'menu', ['COs']);
     };
     keepMenu();
     await refuse();

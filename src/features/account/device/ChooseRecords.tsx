@@ -43,7 +43,7 @@ function ChoiceForm({ choice, onDone, needs }: ChooseRecordsProps & { needs: Nee
   const district = isOwn ? ownDistrict : null;
   const chosen = offered.filter(name => withNeeded(ticked.map(String), needs, offered).includes(name));
   const needed = chosen.filter(name => chosen.some(other => needs[other]?.includes(name)));
-  const keep = async () => {
+  const save = async () => {
     try {
       await chooseRecords({ registers: chosen, district });
       onDone();
@@ -80,7 +80,7 @@ function ChoiceForm({ choice, onDone, needs }: ChooseRecordsProps & { needs: Nee
       <Estimate registers={chosen} district={district} />
       {problem && <Alert severity="error">{problem}</Alert>}
       <Stack direction="row" spacing={1}>
-        <Button variant="contained" onClick={() => void keep()}>
+        <Button variant="contained" onClick={() => void save()}>
           {text('device.records.keep')}
         </Button>
         <Button color="inherit" onClick={onDone}>
@@ -121,7 +121,7 @@ function Estimate({ registers, district }: { registers: readonly RegisterName[];
       retry: false,
     })),
   });
-  const words = () => {
+  const estimate = () => {
     if (sizes.some(({ isError }) => isError)) return text('device.records.noEstimate');
     if (sizes.some(({ isPending }) => isPending)) return text('device.records.estimating');
     return text('device.records.estimate', {
@@ -135,7 +135,7 @@ function Estimate({ registers, district }: { registers: readonly RegisterName[];
   const isTooMuch = count > MOST_RECORDS || bytes > MOST_RECORD_BYTES;
   return (
     <Stack spacing={1} role="status">
-      <Typography sx={{ fontWeight: 600 }}>{words()}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{estimate()}</Typography>
       {isTooMuch && <Alert severity="warning">{text('device.records.problem.limit')}</Alert>}
     </Stack>
   );

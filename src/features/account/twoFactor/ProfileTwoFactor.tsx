@@ -10,7 +10,7 @@ import { QueryFailed } from '../../../components/LoadFailed.tsx';
 import { text } from '../../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
 import { AccountCard } from '../AccountCard.tsx';
-import { ProofForm } from './ProofForm.tsx';
+import { ReauthenticationForm } from './ReauthenticationForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoFactorSetUp } from './TwoFactorSetUp.tsx';
 
@@ -109,7 +109,7 @@ const Steps = ({ doing, username, onEnd }: { doing: Doing; username: string; onE
   const form = { username, withCode: true, onCancel: onEnd };
   if (doing === 'renew') {
     return (
-      <ProofForm
+      <ReauthenticationForm
         key="renew"
         {...form}
         help={text('account.twoFactor.renewText')}
@@ -119,7 +119,7 @@ const Steps = ({ doing, username, onEnd }: { doing: Doing; username: string; onE
     );
   }
   return (
-    <ProofForm
+    <ReauthenticationForm
       key="off"
       {...form}
       help={text('account.twoFactor.offText')}

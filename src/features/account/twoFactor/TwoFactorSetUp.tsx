@@ -12,7 +12,7 @@ import { AccountForm } from '../../auth/AccountForm.tsx';
 import { CodeInput } from '../../auth/CodeInput.tsx';
 import { SubmitButton } from '../../auth/SubmitButton.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { ProofForm } from './ProofForm.tsx';
+import { ReauthenticationForm } from './ReauthenticationForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 interface Props {
@@ -38,7 +38,7 @@ export const TwoFactorSetUp = ({ username, moving = false, onDone, onCancel }: P
     setGiven(await dataProvider.beginTwoFactor(moving ? { current_password, code } : { current_password }));
   };
   return (
-    <ProofForm
+    <ReauthenticationForm
       help={text('account.twoFactor.stepPassword')}
       action={text('account.twoFactor.next')}
       username={username}

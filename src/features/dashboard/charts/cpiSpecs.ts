@@ -1,4 +1,4 @@
-/** The charts of schemes; apart, because the names of their types come with the contract's schemas. */
+/** Charts of schemes. In their own file, because importing the names of CPI types also loads schemas. */
 import type { Charts } from '../../../../contract/answers/figures.ts';
 import { cpiTypes } from '../../../../contract/figures/cpi-types.ts';
 import type { ChartColumn, ChartSpec } from '../../../components/charts/spec.ts';

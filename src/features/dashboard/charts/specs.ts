@@ -1,4 +1,4 @@
-/** The charts of the dashboard, made of the server's figures (specification §7). */
+/** Charts of the dashboard (specification §7). */
 import type { Charts } from '../../../../contract/answers/figures.ts';
 import type { ChartColumn, ChartSpec } from '../../../components/charts/spec.ts';
 import { nameOfDistrict } from '../../../components/districts.ts';
@@ -53,7 +53,7 @@ const kinds = (suffix: '' | 'Events'): ChartColumn[] => [
   { key: `other${suffix}`, label: text('dashboard.charts.other') },
 ];
 
-/** Without a period the latest months are drawn, and said to be these. */
+/** Without a period, charts show the latest months and name them. */
 const latestMonths = ({ from, participantsByMonth }: Charts): string | undefined => {
   const [first, last] = [participantsByMonth[0], participantsByMonth.at(-1)];
   if (from || !first || !last) return undefined;
@@ -70,7 +70,7 @@ const byMonth = (charts: Charts) => ({
   rows: charts.participantsByMonth.map(({ month, ...values }) => ({
     id: month,
     name: formatMonth(month),
-    // A period has no two months of one name.
+    // Without the year, because no month occurs twice.
     short: formatMonth(month).replace(/\s?\d{1,4}$/, ''),
     values,
   })),
@@ -102,7 +102,7 @@ export const trainingsByKind = (charts: Charts): ChartSpec => ({
   columns: [events(), ...columns(['men', 'women'])],
   rows: charts.trainingsByKind.map(row => ({
     id: row.kind,
-    // Trainings are called by their short names, activities in the plural.
+    // Short names of trainings, plural names of activities.
     name: text(`resources.${row.kind}.name`, {
       smart_count: row.kind === 'cmst' || row.kind === 'lmst' ? 1 : 2,
     }),

@@ -6,12 +6,11 @@ import { SecondaryText } from '../../../components/frame/SecondaryText.tsx';
 
 interface FigureCardProps {
   name: string;
-  /** Written as it is to be read; absent while it loads. */
+  /** Formatted; undefined while it loads. */
   figure?: string;
   change?: ReactNode;
-  /** The list of exactly the rows that are counted; absent for those who may not open it. */
+  /** List of the counted records, if the user may open it. */
   to?: string;
-  /** What the link is called alongside the figure. */
   toLabel?: string;
 }
 
@@ -20,7 +19,7 @@ const link = {
   '&:hover': { borderColor: 'primary.main', backgroundColor: 'action.hover' },
 } as const;
 
-/** One figure, large; the whole card is the way to what it counts. */
+/** A figure. The whole card links to the counted records. */
 export function FigureCard({ name, figure, change, to, toLabel }: FigureCardProps) {
   const content = (
     <>
@@ -28,7 +27,7 @@ export function FigureCard({ name, figure, change, to, toLabel }: FigureCardProp
         <SecondaryText component="span" sx={{ textWrap: 'balance' }}>
           {name}
         </SecondaryText>
-        {/* Its room is kept while the figure loads, so that the name doesn't break again. */}
+        {/* Takes its space while the figure loads, so that the name wraps as before. */}
         {(to || figure === undefined) && (
           <Open
             className="points"

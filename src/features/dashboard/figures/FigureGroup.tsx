@@ -19,11 +19,10 @@ interface FigureGroupProps {
   figures: readonly CardId[];
   summary?: Summary;
   district?: number;
-  /** A period is chosen: each figure has the one before next to it, and its room before that is known. */
+  /** With a period, figures are compared with the previous one. Reserves space while loading. */
   compares: boolean;
 }
 
-/** Figures that belong together, each a link to its rows for those who may open the register. */
 export function FigureGroup({ heading, figures, summary, district, compares }: FigureGroupProps) {
   const id = useId();
   return (
@@ -35,7 +34,7 @@ export function FigureGroup({ heading, figures, summary, district, compares }: F
         {figures.map(figure => {
           const key = figureKeys[figure];
           const name = text(`dashboard.counts.${figure}`);
-          // Amounts are long, and are not broken over lines.
+          // Amounts need two columns, because they must not wrap.
           const isAmount = indicators[figure].unit === 'PKR';
           const format = isAmount ? formatRupees : formatNumber;
           const value = summary?.[key];
@@ -69,7 +68,7 @@ export function FigureGroup({ heading, figures, summary, district, compares }: F
   );
 }
 
-/** The list under the very filter by which the server counts; undefined where the person may not open it. */
+/** List with the filter by which the server counts; undefined if the user may not open it. */
 function rowsAddress(
   figure: CardId,
   { from, to }: Pick<Summary, 'from' | 'to'>,
@@ -81,14 +80,14 @@ function rowsAddress(
   return filteredAddress(register, countFilter(figure, range, district));
 }
 
-/** Five are in one row where there is room: the last would be left alone below. */
+/** Five figures share one row if there is space, as the last one would be alone in the next. */
 const gridOf = (count: number) => ({
   listStyle: 'none',
   m: 0,
   p: 0,
   display: 'grid',
   gap: 1.5,
-  // A long amount that takes a row of its own leaves no gap before it.
+  // No gap before an amount that takes a whole row.
   gridAutoFlow: 'row dense',
   gridTemplateColumns: {
     xs: 'repeat(auto-fill, minmax(min(175px, calc(50% - 6px)), 1fr))',
@@ -106,18 +105,18 @@ const looks = {
 interface ChangeProps {
   value: number;
   before: number;
-  /** Of the whole period before. */
+  /** Of the whole previous period. */
   whole: number;
   format: (value: number) => string;
 }
 
-/** The change against as many days of the period before, by icon and word; its whole is next to. */
+/** Change against the same number of days in the previous period, and the figure of that whole period. */
 function Change({ value, before, whole, format }: ChangeProps) {
   const way = value > before ? 'more' : value < before ? 'fewer' : 'same';
   const { Icon, color } = looks[way];
-  const words = { value: format(value), before: format(before), whole: format(whole) };
+  const values = { value: format(value), before: format(before), whole: format(whole) };
   return (
-    <Box component="span" sx={{ display: 'block' }} title={text('dashboard.change.inWords', words)}>
+    <Box component="span" sx={{ display: 'block' }} title={text('dashboard.change.inWords', values)}>
       <Box
         component="span"
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color, fontSize: 13, fontWeight: 600 }}
@@ -126,7 +125,7 @@ function Change({ value, before, whole, format }: ChangeProps) {
         {text(`dashboard.change.${way}`, { difference: format(Math.abs(value - before)) })}
       </Box>
       <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
-        {text('dashboard.change.whole', words)}
+        {text('dashboard.change.whole', values)}
       </Box>
     </Box>
   );

@@ -4,7 +4,7 @@ import { formatMoment, formatNumber, formatSize } from '../../../components/form
 import { text } from '../../../i18n/text.ts';
 import { ReportCard } from './ReportCard.tsx';
 
-/** When backups are made on their own, of when the last whole one is, and what went wrong since. */
+/** Schedule of backups, the last complete one, and failures since. */
 export function BackupCard() {
   return (
     <ReportCard about="backups" read={office => office.backups()}>

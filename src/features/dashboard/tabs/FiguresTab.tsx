@@ -1,4 +1,4 @@
-/** What three of the tabs have in common: the first figures, the charts in sight below them, then all others and the targets. */
+/** Common layout of three tabs: first figures, charts, other figures, targets. */
 import { Alert, Box, Skeleton } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import type { Charts, Summary } from '../../../../contract/answers/figures.ts';
@@ -17,7 +17,7 @@ import { datesInWords } from '../datesInWords.ts';
 import { FigureGroup } from '../figures/FigureGroup.tsx';
 import { TargetsPanel } from '../TargetsPanel.tsx';
 import type { ChartsQuery, SummaryQuery } from '../useFigures.ts';
-import { useIsPlaced } from '../useIsPlaced.ts';
+import { useIsSettled } from '../useIsSettled.ts';
 import type { View } from '../view.ts';
 
 export interface FiguresTabProps {
@@ -44,8 +44,8 @@ export function FiguresTab({
 }: FiguresTabProps & TabContent) {
   const districts = useDistricts();
   useEffect(prepareCharts, []);
-  const areFiguresPlaced = useIsPlaced(summary);
-  const areChartsPlaced = useIsPlaced(charts);
+  const areFiguresSettled = useIsSettled(summary);
+  const areChartsSettled = useIsSettled(charts);
   const { data, isPlaceholderData } = summary;
   const district = view.district ? districts.nameOf(view.district) : text('dashboard.view.allDistricts');
   const groups: readonly IndicatorGroup[] = figureTabs[tab];
@@ -60,20 +60,22 @@ export function FiguresTab({
     />
   ));
   const hasFigures = data || !summary.error;
-  const state = { isLoading: !data, isOfBefore: isPlaceholderData };
+  const state = { isLoading: !data, isStale: isPlaceholderData };
   return (
     <>
       <FiguresState query={summary} />
       {hasFigures && <Figures {...state}>{first}</Figures>}
-      {areFiguresPlaced && <ChartGrid query={charts} specs={specs} place={district} datesOf={datesInWords} />}
-      {hasFigures && areFiguresPlaced && areChartsPlaced && (
+      {areFiguresSettled && (
+        <ChartGrid query={charts} specs={specs} place={district} datesOf={datesInWords} />
+      )}
+      {hasFigures && areFiguresSettled && areChartsSettled && (
         <Figures {...state}>
           {others}
           <TargetsPanel targets={data?.targets} groups={targets} />
           {data && <Pending summary={data} tab={tab} district={view.district} />}
         </Figures>
       )}
-      {areFiguresPlaced && areChartsPlaced && after?.(charts)}
+      {areFiguresSettled && areChartsSettled && after?.(charts)}
     </>
   );
 }
@@ -84,7 +86,6 @@ interface PendingProps {
   district?: number;
 }
 
-/** Of the registers that the tab counts. */
 function Pending({ tab, summary: { from, to, pending = [] }, district }: PendingProps) {
   const shown = new Set<string>(
     figureTabs[tab].flatMap(group => figuresOn(tab, group).map(id => indicators[id].register)),
@@ -101,26 +102,26 @@ function Pending({ tab, summary: { from, to, pending = [] }, district }: Pending
 
 interface FiguresProps {
   isLoading: boolean;
-  /** What is there belongs to the choice before. */
-  isOfBefore: boolean;
+  /** The figures belong to the previous view. */
+  isStale: boolean;
   children: ReactNode;
 }
 
-function Figures({ isLoading, isOfBefore, children }: FiguresProps) {
+function Figures({ isLoading, isStale, children }: FiguresProps) {
   return (
     <Box
-      aria-busy={isLoading || isOfBefore}
+      aria-busy={isLoading || isStale}
       aria-label={isLoading ? text('dashboard.state.loading') : undefined}
       role={isLoading ? 'status' : undefined}
-      inert={isOfBefore}
-      sx={isOfBefore ? { opacity: 0.55 } : undefined}
+      inert={isStale}
+      sx={isStale ? { opacity: 0.55 } : undefined}
     >
       {children}
     </Box>
   );
 }
 
-/** What is to be said about the figures: that they could not be loaded, of when they are, or of which other view. */
+/** Shows that figures could not be loaded, how old they are, or that they belong to another view. */
 function FiguresState({ query }: { query: SummaryQuery }) {
   const { data, error, fetchStatus, isPlaceholderData, dataUpdatedAt, refetch } = query;
   const at = formatMoment(dataUpdatedAt);
@@ -148,12 +149,12 @@ type SpecOf = (charts: Charts) => ChartSpec;
 interface ChartGridProps {
   query: ChartsQuery;
   specs: readonly SpecOf[];
-  /** Of what the figures are, in words, for the files. */
+  /** Place of the figures, for downloaded files. */
   place: string;
   datesOf: (charts: Charts) => string;
 }
 
-/** Charts side by side where there is room; while the figures of another view are on their way, these stay, dimmed. */
+/** Charts. While another view loads, the current ones are dimmed. */
 function ChartGrid({ query, specs, place, datesOf }: ChartGridProps) {
   const { data, error, isPlaceholderData, refetch } = query;
   return (

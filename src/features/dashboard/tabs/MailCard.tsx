@@ -5,7 +5,7 @@ import { formatMoment, formatNumber } from '../../../components/format.ts';
 import { text } from '../../../i18n/text.ts';
 import { ReportCard } from './ReportCard.tsx';
 
-/** Whether mails get out: how many wait, since when, how many came to nothing, and why. */
+/** Emails that are waiting or failed, with the reason. */
 export function MailCard() {
   return (
     <ReportCard about="mails" read={office => office.mails()}>
@@ -16,12 +16,12 @@ export function MailCard() {
 
 function Report({ report }: { report: MailReport }) {
   const { waiting, failed, uncertain, fault } = report;
-  const words = (count: number) => ({ smart_count: count, count: formatNumber(count), days: MAIL_DAYS });
+  const values = (count: number) => ({ smart_count: count, count: formatNumber(count), days: MAIL_DAYS });
   const waits =
     waiting === 0
       ? text('dashboard.system.mails.noneWaiting')
       : text('dashboard.system.mails.waiting', {
-          ...words(waiting),
+          ...values(waiting),
           at: formatMoment(report.waiting_since),
         });
   return (
@@ -34,12 +34,12 @@ function Report({ report }: { report: MailReport }) {
       {report.is_late ? <Alert severity="error">{waits}</Alert> : <Typography>{waits}</Typography>}
       {failed > 0 && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {text('dashboard.system.mails.failed', words(failed))}
+          {text('dashboard.system.mails.failed', values(failed))}
         </Alert>
       )}
       {uncertain > 0 && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {text('dashboard.system.mails.uncertain', words(uncertain))}
+          {text('dashboard.system.mails.uncertain', values(uncertain))}
         </Alert>
       )}
       {fault && (

@@ -9,13 +9,13 @@ import type { OfficeDataProvider } from '../../../providers/dataProvider/index.t
 const REFRESH_MS = 60_000;
 
 interface ReportCardProps<T> {
-  /** Whose texts begin with `dashboard.system.`. */
+  /** Part of the text keys after `dashboard.system.`. */
   about: 'backups' | 'mails';
   read: (office: OfficeDataProvider) => Promise<T>;
   children: (report: T) => ReactNode;
 }
 
-/** A card of the System tab that says how something of the server is, asked for again every minute. */
+/** A card of the System tab. Refetched every minute. */
 export function ReportCard<T>({ about, read, children }: ReportCardProps<T>) {
   const id = useId();
   const dataProvider = useDataProvider<OfficeDataProvider>();

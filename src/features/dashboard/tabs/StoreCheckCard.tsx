@@ -19,10 +19,10 @@ import type { OfficeDataProvider } from '../../../providers/dataProvider/index.t
 const KEY = ['dashboard', 'storeCheck'];
 const POLL_MS = 2_000;
 const REFRESH_MS = 60_000;
-/** Most damaged files that are there; the command names them all. */
+/** Number of damaged files shown. The `check-store` command lists all. */
 const SHOWN = 20;
 
-/** Whether all documents are there, whole: asked for at a press, the answer stays until the next. */
+/** Starts a check of all stored documents, and shows the last result. */
 export function StoreCheckCard() {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const client = useQueryClient();
@@ -68,7 +68,7 @@ export function StoreCheckCard() {
   );
 }
 
-/** Nothing is said of a sweep that went as it should. */
+/** Nothing to show after a successful sweep. */
 function Sweep({ sweep: { state, at, files } }: { sweep: SweepState }) {
   if (state === 'swept') return null;
   return (
@@ -109,10 +109,10 @@ function Outcome({ check }: { check: StoreCheck | null }) {
   const { damaged, damages, files } = findings;
   const depth = text(deep ? 'dashboard.system.everyByte' : 'dashboard.system.onlySizes');
   if (damaged === 0) {
-    const words = { at, smart_count: files, count: formatNumber(files) };
+    const values = { at, smart_count: files, count: formatNumber(files) };
     return (
       <Alert severity="success">
-        {text('dashboard.system.allWell', words)} {depth}
+        {text('dashboard.system.allWell', values)} {depth}
       </Alert>
     );
   }

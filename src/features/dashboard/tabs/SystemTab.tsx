@@ -9,7 +9,7 @@ import { BackupCard } from './BackupCard.tsx';
 import { MailCard } from './MailCard.tsx';
 import { StoreCheckCard } from './StoreCheckCard.tsx';
 
-/** For admins the way to new accounts; for the others there is nothing to set (specification §7). */
+/** Administration. Other users see that there is nothing to set up (specification §7). */
 export function SystemTab() {
   if (!mayAccess('users', 'create')) {
     return (
@@ -72,7 +72,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
 } as const;
 
-/** How many people wait to be let in. */
+/** Number of accounts that wait for approval. */
 function WaitingAccounts() {
   const { total, error } = useGetList(
     'users',

@@ -10,7 +10,7 @@ import {
 import { LatestLmst } from '../LatestLmst.tsx';
 import type { TabContent } from './FiguresTab.tsx';
 
-/** What is on each tab of figures in addition to these (specification §7). */
+/** Charts, targets and lists of each tab (specification §7). */
 export const tabContents: Readonly<Record<FigureTab, TabContent>> = {
   social: {
     targets: ['communities', 'trainings', 'activities'],

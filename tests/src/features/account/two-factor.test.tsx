@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import ProfileTwoFactor from '../../../../src/features/account/twoFactor/ProfileTwoFactor.tsx';
-import TwoFactorDemanded from '../../../../src/features/account/twoFactor/TwoFactorDemanded.tsx';
+import TwoFactorRequired from '../../../../src/features/account/twoFactor/TwoFactorRequired.tsx';
 import { authProvider } from '../../../../src/providers/authProvider.ts';
 import { queryClient } from '../../../../src/providers/queryClient.ts';
 import { markTwoFactorSetup, readSession } from '../../../../src/providers/session.ts';
@@ -109,7 +109,7 @@ test('a session of which the server demands the set-up is led there, and back on
   await authProvider.checkError?.(refusal);
   expect(readSession()?.two_factor_setup).toBe(true);
   api.twoFactor.mockResolvedValue(state());
-  show(<TwoFactorDemanded />, { dataProvider: api, elsewhere: ['/dashboard'] });
+  show(<TwoFactorRequired />, { dataProvider: api, elsewhere: ['/dashboard'] });
   await screen.findByText('at /dashboard');
   expect(readSession()).toMatchObject({ token: 't' });
   expect(readSession()).not.toHaveProperty('two_factor_setup');

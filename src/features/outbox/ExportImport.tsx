@@ -12,15 +12,15 @@ import { NotTaken, newEntries, readExport, takeFiles, withEntries } from '../../
 import { changeOutbox, OutboxFull } from '../../offline/outbox/outbox.ts';
 import { DeviceFull } from '../../offline/store/values.ts';
 import { readSession } from '../../providers/session.ts';
-import { saveOutbox } from './saveOutbox.ts';
+import { downloadOutbox } from './downloadOutbox.ts';
 
-/** What is pending, as a file to take in on another computer: for the day that this one dies. */
-export function Transfer({ box }: { box: Outbox }) {
+/** Exports pending changes to a file for another computer, in case this one breaks, and imports such a file. */
+export function ExportImport({ box }: { box: Outbox }) {
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const user = readSession()?.user;
   if (!user) return null;
-  const failed = (error: unknown) => {
+  const notifyFailure = (error: unknown) => {
     const owner = error instanceof NotTaken ? error.owner : undefined;
     const word = owner ? text('outbox.ofOther', { name: owner }) : text('outbox.notOurs');
     const other =
@@ -32,10 +32,10 @@ export function Transfer({ box }: { box: Outbox }) {
     const message = error instanceof NotTaken ? word : other;
     notify(text('outbox.importFailed', { message }), { type: 'error' });
   };
-  const busily = (work: () => Promise<void>) => {
+  const runBusy = (work: () => Promise<void>) => {
     setBusy(true);
     void work()
-      .catch(failed)
+      .catch(notifyFailure)
       .finally(() => setBusy(false));
   };
   const warn = (word: 'exportMissing' | 'importMissing' | 'importUnknown', names: string[]) => {
@@ -45,14 +45,14 @@ export function Transfer({ box }: { box: Outbox }) {
       autoHideDuration: null,
     });
   };
-  const save = async () => warn('exportMissing', await saveOutbox({ id: user.id, name: user.name }));
-  const take = async (file: File) => {
+  const save = async () => warn('exportMissing', await downloadOutbox({ id: user.id, name: user.name }));
+  const importFile = async (file: File) => {
     const exported = await readExport(file, user.id);
     const { entries, missing } = await takeFiles(newEntries(box, exported.entries), exported);
     let refused: OutboxEntry[] = [];
     let count = 0;
     const after = await changeOutbox(now => {
-      // Another tab may have taken in the same file in the meantime.
+      // Another tab may have imported the same file in the meantime.
       const taken = withEntries(now, newEntries(now, entries), exported.entries);
       refused = taken.refused;
       count = taken.box.entries.length - now.entries.length;
@@ -77,7 +77,7 @@ export function Transfer({ box }: { box: Outbox }) {
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {box.entries.length > 0 && (
-          <BusyButton variant="outlined" busy={isBusy} loading={isBusy} onClick={() => busily(save)}>
+          <BusyButton variant="outlined" busy={isBusy} loading={isBusy} onClick={() => runBusy(save)}>
             {text('outbox.export')}
           </BusyButton>
         )}
@@ -85,7 +85,7 @@ export function Transfer({ box }: { box: Outbox }) {
           label={text('outbox.import')}
           accept=".aup,application/json,.json"
           disabled={isBusy}
-          onFiles={([file]) => file && busily(() => take(file))}
+          onFiles={([file]) => file && runBusy(() => importFile(file))}
         />
       </Box>
       {box.entries.length > 0 && <SecondaryText sx={{ mt: 0.5 }}>{text('outbox.exportHelp')}</SecondaryText>}

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Re-authentication: asks for the password, or for a code if two-factor sign-in is on. */
-const ProofDialog = ({ onProved, onCancel }: Props) => {
+const ReauthenticationDialog = ({ onProved, onCancel }: Props) => {
   const id = useId();
   const username = useSession()?.user.username ?? '';
   const dataProvider = useDataProvider<OfficeDataProvider>();
@@ -107,4 +107,4 @@ function Actions({ onCancel }: Pick<Props, 'onCancel'>) {
   );
 }
 
-export default ProofDialog;
+export default ReauthenticationDialog;

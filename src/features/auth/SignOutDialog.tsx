@@ -9,7 +9,7 @@ import { removeDraft } from '../../offline/drafts/drafts.ts';
 import { inTime } from '../../offline/store/database.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
 
-interface KeepOrWipeProps {
+interface SignOutDialogProps {
   /** Keys of drafts. */
   drafts: readonly string[];
   /** How many changes are pending on this device. */
@@ -18,7 +18,7 @@ interface KeepOrWipeProps {
 }
 
 /** Asks before signing out whether drafts and pending changes stay on a computer that others may use. */
-export default function KeepOrWipe({ drafts, waiting, onDone }: KeepOrWipeProps) {
+export default function SignOutDialog({ drafts, waiting, onDone }: SignOutDialogProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   // The first page of a visit has nothing before it to go back to.

@@ -16,17 +16,17 @@ import { leaveDevice, wipeDevice } from '../../offline/store/deviceSession.ts';
 import type { DeviceOwner } from '../../offline/store/state.ts';
 import { useSession } from '../../providers/useSession.ts';
 
-/** Alongside every page of a device that keeps something: sends what is pending, and asks about what is another person's. */
-export default function DeviceKeeper() {
+/** On every page while offline access is on: sends pending changes, and asks about data of another user. */
+export default function DeviceSync() {
   const session = useSession();
   const state = useDevice();
   const owner = useDeviceOwner();
   if (!session || state === 'off' || !owner) return null;
-  if (owner.userId !== session.user.id) return <OfAnother owner={owner} />;
+  if (owner.userId !== session.user.id) return <OtherUsersData owner={owner} />;
   return state === 'open' ? <Sender /> : null;
 }
 
-/** Entries that the person has just made or changed, by what makes each of them another one. */
+/** Keys of entries that were just added or changed. */
 const fresh = ({ entries }: Outbox) =>
   entries.filter(({ state, tried }) => state === 'waits' && !tried).map(({ seq, key }) => `${seq}/${key}`);
 
@@ -57,12 +57,12 @@ function Sender() {
   return null;
 }
 
-/** Nothing is wiped that waits before somebody has said so. */
-function OfAnother({ owner }: { owner: DeviceOwner }) {
+/** Asks before pending changes of another user are deleted. */
+function OtherUsersData({ owner }: { owner: DeviceOwner }) {
   const { name, waiting } = owner;
   const [isLeft, setLeft] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // Nothing stays but what they have typed, sealed. What can't be wiped now is asked about by the next page.
+  // Leaves only drafts, encrypted. If this fails, the next page tries again.
   useEffect(() => {
     if (waiting === 0) void leaveDevice().catch(() => undefined);
   }, [waiting]);

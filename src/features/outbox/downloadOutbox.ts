@@ -4,9 +4,9 @@ import { exportOutbox } from '../../offline/outbox/exportFile.ts';
 import { changeOutbox } from '../../offline/outbox/outbox.ts';
 import { saveFile } from '../../providers/http/download.ts';
 
-/** Saves what is pending, with its documents, as a file. @returns the names of documents that could not be read, and are not in it */
-export async function saveOutbox(user: { id: number; name: string }): Promise<string[]> {
-  // Before it is read: what is corrected from now on is told apart from what the file says.
+/** Saves pending changes with their documents as a file. @returns names of documents that are missing because they could not be read */
+export async function downloadOutbox(user: { id: number; name: string }): Promise<string[]> {
+  // First, so that later corrections can be told from what the file contains.
   const box = await changeOutbox(markExported);
   const { blob, missing } = await exportOutbox(box, user);
   saveFile(blob, `aup-outbox-${today()}.aup`);

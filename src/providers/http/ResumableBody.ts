@@ -1,24 +1,24 @@
-/** The bytes of one download, put together from as many answers as a bad line needs (RFC 9110 §14). */
+/** Body of a download, assembled from several answers if the connection breaks (RFC 9110 §14). */
 
-/** Breaks in a row without a byte after which the line counts as lost. */
-export const MAX_BREAKS = 7;
+/** Attempts in a row without a new byte. */
+export const MAX_RETRIES = 7;
 
-/** 0.5, 1, 2 … at most 15 s: the seven together give a line nearly a minute to come back. */
-export const pauseMs = (breaks: number) => Math.min(15_000, 500 * 2 ** (breaks - 1));
+/** 0.5, 1, 2 … at most 15 s: all attempts together last nearly a minute. */
+export const retryDelayMs = (breaks: number) => Math.min(15_000, 500 * 2 ** (breaks - 1));
 
-export class Arrival {
+export class ResumableBody {
   loaded = 0;
-  /** Bytes in all; 0 while unknown. */
+  /** In bytes; 0 while unknown. */
   total = 0;
   private chunks: Uint8Array<ArrayBuffer>[] = [];
-  /** Only a strong tag says that a later answer goes on with the very same bytes. */
+  /** Only a strong tag guarantees that a later answer has the same bytes. */
   private etag: string | null = null;
 
-  get canGoOn(): boolean {
+  get canResume(): boolean {
     return this.etag !== null;
   }
 
-  /** True when the stream ended before all was there, which browsers don't always call an error. */
+  /** Browsers don't always report a stream that ended early as an error. */
   get isShort(): boolean {
     return this.total > 0 && this.loaded < this.total;
   }
@@ -28,7 +28,7 @@ export class Arrival {
     return { Range: `bytes=${this.loaded}-`, 'If-Range': this.etag };
   }
 
-  /** Takes the head of an answer: what goes on is appended to, a whole one replaces what was there. */
+  /** Starts an answer: a partial one is appended, a complete one replaces earlier bytes. */
   begin({ status, headers }: Response): void {
     const goesOn = status === 206 && headers.get('content-range')?.startsWith(`bytes ${this.loaded}-`);
     if (goesOn) return;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../components/frame/lazyPart.tsx';
-import { setAskForProof } from '../../../providers/http/proof.ts';
+import { setReauthenticate } from '../../../providers/http/reauthentication.ts';
 
-const ProofDialog = lazyPart(() => import('./ProofDialog.tsx'));
+const ReauthenticationDialog = lazyPart(() => import('./ReauthenticationDialog.tsx'));
 
 /** Requests that need re-authentication wait for this dialog. Once on each page. */
-export function ProofAsker() {
+export function Reauthentication() {
   const [open, setOpen] = useState(false);
   const answer = useRef<(proof?: string) => void>(undefined);
   const finish = (proof?: string) => {
@@ -14,7 +14,7 @@ export function ProofAsker() {
     answer.current = undefined;
   };
   useEffect(() => {
-    setAskForProof(
+    setReauthenticate(
       () =>
         new Promise(resolve => {
           answer.current = resolve;
@@ -22,9 +22,9 @@ export function ProofAsker() {
         }),
     );
     return () => {
-      setAskForProof(undefined);
+      setReauthenticate(undefined);
       answer.current?.();
     };
   }, []);
-  return open && <ProofDialog onProved={finish} onCancel={() => finish()} />;
+  return open && <ReauthenticationDialog onProved={finish} onCancel={() => finish()} />;
 }

@@ -8,18 +8,18 @@ import { sealedTyped } from '../../offline/drafts/durableStorage.ts';
 import { useOutbox } from '../../offline/outbox/state.ts';
 import { wipeDevice } from '../../offline/store/deviceSession.ts';
 import { deviceOwner } from '../../offline/store/state.ts';
-import { saveOutbox } from './saveOutbox.ts';
+import { downloadOutbox } from './downloadOutbox.ts';
 
-/** What somebody entered who can't sign in any more: it can be taken away or dropped, and nothing else. */
-export function LeftEntries({ onDropped }: { onDropped: () => void }) {
+/** Pending changes of a user who can't sign in any more. They can only be exported or deleted. */
+export function OrphanedEntries({ onDropped }: { onDropped: () => void }) {
   const box = useOutbox();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const owner = deviceOwner();
   const waiting = box.entries.length;
-  // They go with it: anyone who may sign in again finds them behind the PIN as long as they stay.
+  // Encrypted drafts would be deleted, too. If they stay, the PIN opens them after signing in again.
   const typed = sealedTyped(owner?.userId).length;
-  const words = [
+  const warning = [
     waiting > 0 && text('device.ended.left', { smart_count: waiting }),
     typed > 0 && text('account.signOut.drafts', { smart_count: typed }),
   ]
@@ -28,7 +28,7 @@ export function LeftEntries({ onDropped }: { onDropped: () => void }) {
   const save = async () => {
     setFailure(undefined);
     if (!owner) return;
-    const missing = await saveOutbox({ id: owner.userId, name: owner.name });
+    const missing = await downloadOutbox({ id: owner.userId, name: owner.name });
     if (missing.length > 0) setFailure(text('outbox.exportMissing', { names: missing.join(comma()) }));
   };
   const drop = async () => {
@@ -39,7 +39,7 @@ export function LeftEntries({ onDropped }: { onDropped: () => void }) {
   return (
     <>
       <Alert severity="warning" sx={{ mb: 2 }}>
-        {words}
+        {warning}
       </Alert>
       {failure && (
         <Alert severity="error" sx={{ mb: 2 }}>
@@ -62,7 +62,7 @@ export function LeftEntries({ onDropped }: { onDropped: () => void }) {
       <ConfirmDialog
         open={isAsking}
         title={text('device.ended.dropTitle')}
-        text={words}
+        text={warning}
         action={text('device.ended.drop')}
         danger
         onConfirm={drop}

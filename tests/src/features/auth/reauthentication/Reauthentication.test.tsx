@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROOF_HEADER } from '../../../../../contract/people/session.ts';
-import { ProofAsker } from '../../../../../src/features/auth/proof/ProofAsker.tsx';
-import { withProof } from '../../../../../src/providers/http/proof.ts';
+import { Reauthentication } from '../../../../../src/features/auth/reauthentication/Reauthentication.tsx';
+import { withReauthentication } from '../../../../../src/providers/http/reauthentication.ts';
 import { queryClient } from '../../../../../src/providers/queryClient.ts';
 import { clean, show, signIn } from '../../../components/harness.tsx';
 
@@ -32,8 +32,8 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 test('by the keyboard alone: the password is asked for, what is wrong is said, and the request goes once more', async () => {
   const person = userEvent.setup();
-  show(<ProofAsker />, { dataProvider: api });
-  const done = withProof(send);
+  show(<Reauthentication />, { dataProvider: api });
+  const done = withReauthentication(send);
   await dialog();
   const password = await screen.findByLabelText(/^Current password/, { selector: 'input' });
   await waitFor(() => expect(document.activeElement).toBe(password));
@@ -58,8 +58,8 @@ test('where there is a second factor, a code of it will do', async () => {
   api.twoFactor.mockResolvedValue({ enabled: true, required: false, recovery_codes_left: 5 });
   api.prove.mockResolvedValue('proved');
   const person = userEvent.setup();
-  show(<ProofAsker />, { dataProvider: api });
-  const done = withProof(send);
+  show(<Reauthentication />, { dataProvider: api });
+  const done = withReauthentication(send);
   await person.click(await screen.findByRole('button', { name: 'Use a code instead' }));
   await person.type(screen.getByLabelText(/or a recovery code/), '123456');
   await person.click(screen.getByRole('button', { name: 'Continue' }));
@@ -69,9 +69,9 @@ test('where there is a second factor, a code of it will do', async () => {
 
 test('who closes it gets the refusal, and nothing is sent again; the next request asks again', async () => {
   const person = userEvent.setup();
-  show(<ProofAsker />, { dataProvider: api });
+  show(<Reauthentication />, { dataProvider: api });
   for (const leave of ['{Escape}', 'cancel']) {
-    const refused = expect(withProof(send)).rejects.toBe(refusal);
+    const refused = expect(withReauthentication(send)).rejects.toBe(refusal);
     await dialog();
     if (leave === 'cancel') await person.click(screen.getByRole('button', { name: 'Cancel' }));
     else await person.keyboard(leave);
@@ -84,8 +84,8 @@ test('who closes it gets the refusal, and nothing is sent again; the next reques
 test('several that wait share what is typed', async () => {
   api.prove.mockResolvedValue('proved');
   const person = userEvent.setup();
-  show(<ProofAsker />, { dataProvider: api });
-  const all = Promise.all([withProof(send), withProof(send)]);
+  show(<Reauthentication />, { dataProvider: api });
+  const all = Promise.all([withReauthentication(send), withReauthentication(send)]);
   await dialog();
   await person.keyboard('river-stone{Enter}');
   expect(await all).toEqual(['done', 'done']);
@@ -93,9 +93,9 @@ test('several that wait share what is typed', async () => {
 });
 
 test('other refusals, and those that come where nothing can ask, stay what they are', async () => {
-  await expect(withProof(send)).rejects.toBe(refusal);
-  show(<ProofAsker />, { dataProvider: api });
+  await expect(withReauthentication(send)).rejects.toBe(refusal);
+  show(<Reauthentication />, { dataProvider: api });
   const notAllowed = new HttpError('Not allowed.', 403, {});
-  await expect(withProof(() => Promise.reject(notAllowed))).rejects.toBe(notAllowed);
+  await expect(withReauthentication(() => Promise.reject(notAllowed))).rejects.toBe(notAllowed);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

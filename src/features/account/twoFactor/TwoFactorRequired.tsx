@@ -12,7 +12,7 @@ import { useSession } from '../../../providers/useSession.ts';
 import { AuthFrame } from '../../auth/AuthFrame.tsx';
 import { TwoFactorSetUp } from './TwoFactorSetUp.tsx';
 
-const TwoFactorDemanded = () => {
+const TwoFactorRequired = () => {
   const navigate = useNavigate();
   const session = useSession();
   const { from } = (useLocation().state ?? {}) as { from?: string };
@@ -58,4 +58,4 @@ function useSetUpElsewhere(isDemanded: boolean) {
   return { isSetUpElsewhere: data === true, isKnown: !isPending };
 }
 
-export default TwoFactorDemanded;
+export default TwoFactorRequired;

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Re-authentication before two-factor sign-in is set up, changed or turned off. */
-export const ProofForm = ({ help, action, username, withCode, send, onCancel }: Props) => (
+export const ReauthenticationForm = ({ help, action, username, withCode, send, onCancel }: Props) => (
   <AccountForm
     defaultValues={noProof}
     schema={withCode ? twoFactorChangeInput : z.omit(twoFactorSetupInput, { code: true })}

@@ -1,20 +1,20 @@
-/** Questions to the REST interface (specification §4): their addresses, and what their answers hold. */
+/** Paths, queries and answers of the API (specification §4). */
 import type { GetListResult, RaRecord } from 'react-admin';
 import { DELETED_HEADER, TOTAL_HEADER } from '../../../contract/register/register.ts';
 import { isObject } from '../../basics/isObject.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { type Answer, type RequestOptions, request } from '../http/request.ts';
 
-/** The path of a register, where it differs from its name (contract: `paths[0]`). */
+/** Registers whose path differs from their name (contract: `paths[0]`). */
 const paths: Record<string, string> = { tendercontractor: 'tenderContractor' };
 
 export const pathOf = (resource: string): string => paths[resource] ?? resource;
 
-/** `/tender/5` and the like. */
+/** `/tender/5`. */
 export const recordPath = (resource: string, id: string | number): string =>
   `/${pathOf(resource)}/${encodeURIComponent(id)}`;
 
-/** Values as JSON in a query, as lists take their filter, range and order. */
+/** Query with JSON values, as lists take filter, range and sort. */
 export const jsonQuery = (values: object): string =>
   Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
@@ -22,20 +22,20 @@ export const jsonQuery = (values: object): string =>
 
 export const filterQuery = (filter: object): string => jsonQuery({ filter });
 
-/** As the query of an address; blank values are left out. */
+/** Query without blank values. */
 export function queryOf(values: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, String(value));
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** A record arrives bare or as `{data: {…}}`. */
+/** Answers have the record itself or `{data: {…}}`. */
 export function readRecord<T = RaRecord>(json: unknown): T {
   if (isObject(json) && json.id === undefined && isObject(json.data)) return json.data as T;
   return json as T;
 }
 
-/** Rows arrive bare or as `{data: […]}`. */
+/** Answers have the rows themselves or `{data: […]}`. */
 export function readRows<T = RaRecord>(json: unknown): T[] {
   const rows = isObject(json) ? json.data : json;
   return Array.isArray(rows) ? rows : [];
@@ -47,7 +47,6 @@ export interface Page {
   perPage: number;
 }
 
-/** Of one page, as a list takes it. */
 export const rangeOf = ({ page, perPage }: Page): [number, number] => [
   (page - 1) * perPage,
   page * perPage - 1,
@@ -56,7 +55,7 @@ export const rangeOf = ({ page, perPage }: Page): [number, number] => [
 const headerNumber = ({ headers }: Answer, name: string): number =>
   Number(headers.get(name)?.split('/').pop() ?? Number.NaN);
 
-/** A page of a list. A total that is only a lower bound (`meta.totalIsAtLeast`) grows with the pages seen. */
+/** A page of a list. A total that is only a lower bound (`meta.totalIsAtLeast`) grows with the pages loaded. */
 export function readPage(answer: Answer, { page, perPage }: Page): GetListResult {
   const data = readRows(answer.json);
   const stated = headerNumber(answer, 'content-range');
@@ -75,18 +74,22 @@ export function readPage(answer: Answer, { page, perPage }: Page): GetListResult
   };
 }
 
-/** The JSON of an answer; nothing for what only changes something. @throws HttpError; AbortError */
-export const ask = async <T = void>(path: string, options?: RequestOptions): Promise<T> =>
+/** @returns the JSON of the answer; undefined if it has no body @throws HttpError; AbortError */
+export const requestJson = async <T = void>(path: string, options?: RequestOptions): Promise<T> =>
   (await request<T>(path, options)).json;
 
-export const askRecord = async <T>(path: string, options?: RequestOptions): Promise<T> =>
-  readRecord<T>(await ask<unknown>(path, options));
+export const requestRecord = async <T>(path: string, options?: RequestOptions): Promise<T> =>
+  readRecord<T>(await requestJson<unknown>(path, options));
 
-export const askRows = async <T>(path: string, options?: RequestOptions): Promise<T[]> =>
-  readRows<T>(await ask<unknown>(path, options));
+export const requestRows = async <T>(path: string, options?: RequestOptions): Promise<T[]> =>
+  readRows<T>(await requestJson<unknown>(path, options));
 
-/** Saves a file under the name that the server gives it, or else under this one; the session's token is in no address. */
-export async function save(path: string, otherwise: string, options?: DownloadOptions): Promise<void> {
+/** Downloads with the session and saves under the server's file name. */
+export async function saveDownload(
+  path: string,
+  fallbackName: string,
+  options?: DownloadOptions,
+): Promise<void> {
   const { blob, name } = await download(path, options);
-  saveFile(blob, name ?? otherwise);
+  saveFile(blob, name ?? fallbackName);
 }
