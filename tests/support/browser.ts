@@ -150,7 +150,8 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   }
   const before = await page.locator('main h1').first().elementHandle();
   await page.evaluate(to => {
-    window.history.pushState(null, '', to);
+    // The router asks before going back only from one counted entry to another.
+    window.history.pushState({ idx: (window.history.state?.idx ?? 0) + 1 }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
   await page.waitForFunction(heading => !heading?.isConnected, before);
