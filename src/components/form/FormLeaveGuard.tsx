@@ -1,4 +1,4 @@
-import { useFormState } from 'react-hook-form';
+import { useFormIsDirty } from 'react-admin';
 import { text } from '../../i18n/text.ts';
 import { useUploadsRunning } from '../documents/runningUploads.ts';
 import { LeaveGuard, type LeaveGuardProps } from './LeaveGuard.tsx';
@@ -9,8 +9,7 @@ interface FormLeaveGuardProps extends Omit<LeaveGuardProps, 'isDirty' | 'lost' |
 
 /** `LeaveGuard` for the surrounding form, and for the documents that its page still sends: a page can have but one such guard. */
 export function FormLeaveGuard({ isDraftKept, ...props }: FormLeaveGuardProps) {
-  const { dirtyFields } = useFormState();
-  const isDirty = Object.keys(dirtyFields).length > 0;
+  const isDirty = useFormIsDirty();
   const isSending = useUploadsRunning();
   const uploads = isSending ? text('documents.leave') : undefined;
   const typed = isDraftKept ? undefined : text('register.leave.noDraft');

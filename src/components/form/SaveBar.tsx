@@ -1,6 +1,7 @@
 import SaveIcon from '@mui/icons-material/SaveOutlined';
 import { Alert, Box, Button, Link, Paper, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
+import { useFormIsDirty } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
@@ -46,9 +47,9 @@ export function SaveBar({
   notice,
   end,
 }: SaveBarProps) {
-  const { isSubmitting, dirtyFields } = useFormState();
+  const { isSubmitting } = useFormState();
   const isBusy = isSubmitting || isWaiting;
-  const isDirty = Object.keys(dirtyFields).length > 0;
+  const isDirty = useFormIsDirty();
   const offline = [
     text('register.form.offline'),
     !isTypedOn && text('register.form.offlineAgain'),

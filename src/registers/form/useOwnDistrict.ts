@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormIsDirty } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { useOwnProfile } from '../../components/people/useOwnProfile.ts';
 
 /** A new record begins with its author's district, while nothing was entered. @param isAsked where the form has one @returns that district, once known */
 export function useOwnDistrict(isAsked: boolean): number | undefined {
   const { control, getValues, resetField } = useFormContext();
-  const { dirtyFields } = useFormState();
   const own = useOwnProfile().data?.user.districts_id ?? undefined;
-  const isUntouched = Object.keys(dirtyFields).length === 0;
+  const isUntouched = !useFormIsDirty();
   useEffect(() => {
     if (!isAsked || !own || !isUntouched) return;
     if (getValues('districts_id') || typedChoicesOf(control).get('districts_id')) return;
