@@ -115,7 +115,12 @@ export function SaveBar({
             {text('register.form.startBlank')}
           </Button>
         )}
-        {isBusy && progress}
+        {isWaiting && (
+          <Typography variant="body2" role="status">
+            {text('documents.waitFor')}
+          </Typography>
+        )}
+        {isBusy && !isWaiting && progress}
         {notice}
         {end && <Box sx={{ ml: 'auto' }}>{end}</Box>}
       </Box>

@@ -1,13 +1,13 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { type FormEvent, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
 import { inputOf } from '../../components/inputs/inputOf.tsx';
+import { RegisterContextProvider } from '../../components/RegisterContext.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import type { Values } from '../../providers/conflict.ts';
-import { RegisterFormContexts } from '../form/RegisterFormContexts.tsx';
 import type { FormOverrides } from '../screens.ts';
 import { bulkEditableFields } from './bulkEditableFields.ts';
 
@@ -61,28 +61,30 @@ export function BulkFields({ id, register, inputs, kept, onSubmit }: BulkFieldsP
     if (chosen.length > 0 && Object.keys(values).length === chosen.length) onSubmit(values);
   };
   return (
-    <RegisterFormContexts register={register} form={form}>
-      <Box component="form" id={id} noValidate autoComplete="off" onSubmit={submit}>
-        {names.map(name => {
-          const field = register.fields[name];
-          const Input = inputs?.[name] ?? (field && inputOf(field));
-          if (!field || !Input) return null;
-          const isChosen = chosen.includes(name);
-          return (
-            <Box key={name} sx={{ mb: 1 }}>
-              <FormControlLabel
-                control={<Checkbox checked={isChosen} onChange={(_, checked) => choose(name, checked)} />}
-                label={text('register.bulk.change', { field: localized(field.label) })}
-              />
-              {isChosen && (
-                <Box sx={{ marginInlineStart: 4, display: 'grid' }}>
-                  <Input source={name} field={field} />
-                </Box>
-              )}
-            </Box>
-          );
-        })}
-      </Box>
-    </RegisterFormContexts>
+    <RegisterContextProvider value={register}>
+      <FormProvider {...form}>
+        <Box component="form" id={id} noValidate autoComplete="off" onSubmit={submit}>
+          {names.map(name => {
+            const field = register.fields[name];
+            const Input = inputs?.[name] ?? (field && inputOf(field));
+            if (!field || !Input) return null;
+            const isChosen = chosen.includes(name);
+            return (
+              <Box key={name} sx={{ mb: 1 }}>
+                <FormControlLabel
+                  control={<Checkbox checked={isChosen} onChange={(_, checked) => choose(name, checked)} />}
+                  label={text('register.bulk.change', { field: localized(field.label) })}
+                />
+                {isChosen && (
+                  <Box sx={{ marginInlineStart: 4, display: 'grid' }}>
+                    <Input source={name} field={field} />
+                  </Box>
+                )}
+              </Box>
+            );
+          })}
+        </Box>
+      </FormProvider>
+    </RegisterContextProvider>
   );
 }

@@ -1,19 +1,55 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { RecordContextProvider } from 'react-admin';
-import { useForm } from 'react-hook-form';
+import { type ReactNode, useRef, useState } from 'react';
+import { Form } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { type TypedChoices, typedChoicesOf } from '../../components/inputs/typedChoices.ts';
+import { RegisterContextProvider } from '../../components/RegisterContext.ts';
 import { useCaller } from '../../components/useMay.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import type { Values } from '../../providers/conflict.ts';
-import { FormBody } from './FormBody.tsx';
-import { RegisterFormContexts } from './RegisterFormContexts.tsx';
+import { FormBody, type FormInside } from './FormBody.tsx';
+import { blankValues } from './formValues.ts';
 import type { RegisterFormProps } from './registerFormProps.ts';
 import { registerResolver } from './registerResolver.ts';
 import { SimilarContext, useSimilar } from './useSimilar.ts';
 
 /** How long a check waits for the lists in which typed choices are looked up. */
 const CHOICES_MS = 15_000;
+
+/** React-admin's form resets itself once its inputs are there: by then a draft may be restored, and errors shown. */
+const keepAll = { keepValues: true, keepDirtyValues: true, keepDefaultValues: true, keepErrors: true };
+
+/** The one form of every register: the contract's checks, a draft, a guard against leaving, Ctrl+S, both versions after a lost update. */
+export function RegisterForm(props: RegisterFormProps) {
+  const { register, defaultValues, checks } = props;
+  const caller = useCaller();
+  // A later answer of the server, such as after a document was added, must not touch what is being typed.
+  const [record] = useState(props.record);
+  const [initial] = useState(() => ({ ...blankValues(register), ...(!record && defaultValues?.()) }));
+  const inside = useRef<FormInside>(null);
+  const resolver = registerResolver(register, checks, async fields => {
+    await inside.current?.choices.settled(CHOICES_MS, fields);
+    return inside.current?.choices.errors(translate('register.form.optionsFailed')) ?? {};
+  });
+  // Whose draft it is must be known before it is read.
+  if (!caller) return null;
+  return (
+    <RegisterContextProvider value={register}>
+      <Form
+        resource={register.name}
+        record={record}
+        defaultValues={initial}
+        resetOptions={keepAll}
+        resolver={resolver}
+        onSubmit={(values: Values) => inside.current?.save(values)}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <SimilarProvider register={register} isNew={!record}>
+          <FormBody {...props} ref={inside} record={record} userId={caller.id} />
+        </SimilarProvider>
+      </Form>
+    </RegisterContextProvider>
+  );
+}
 
 interface SimilarProviderProps {
   register: Register;
@@ -28,45 +64,3 @@ const SimilarProvider = (props: SimilarProviderProps) =>
 const Asking = ({ register, isNew, children }: SimilarProviderProps) => (
   <SimilarContext.Provider value={useSimilar(register, isNew)}>{children}</SimilarContext.Provider>
 );
-
-/** The one form of every register: the contract's checks, a draft, a guard against leaving, Ctrl+S, both versions after a lost update. */
-export function RegisterForm(props: RegisterFormProps) {
-  const { register, record, defaultValues, checks } = props;
-  const caller = useCaller();
-  // A later answer of the server, such as after a document was added, must not touch what is being typed.
-  const [base] = useState(record);
-  const fresh = useRef(() => ({ ...blank(register), ...defaultValues?.() }));
-  const [initial] = useState<Values>(() => (base ? { ...blank(register), ...base } : fresh.current()));
-  const latestChecks = useRef(checks);
-  latestChecks.current = checks;
-  const typed = useRef<TypedChoices>(undefined);
-  const resolver = useMemo(
-    () =>
-      registerResolver(
-        register,
-        values => latestChecks.current?.(values) ?? {},
-        async fields => {
-          await typed.current?.settled(CHOICES_MS, fields);
-          return typed.current?.errors(translate('register.form.optionsFailed')) ?? {};
-        },
-      ),
-    [register],
-  );
-  const form = useForm<Values>({ defaultValues: initial, resolver, reValidateMode: 'onChange' });
-  typed.current = typedChoicesOf(form.control);
-  // Whose draft it is must be known before it is read.
-  if (!caller) return null;
-  return (
-    <RegisterFormContexts register={register} form={form}>
-      <RecordContextProvider value={base}>
-        <SimilarProvider register={register} isNew={!base}>
-          <FormBody {...props} record={base} userId={caller.id} fresh={fresh.current} />
-        </SimilarProvider>
-      </RecordContextProvider>
-    </RegisterFormContexts>
-  );
-}
-
-/** Every field empty, so that typing something and taking it back leaves nothing changed. */
-const blank = (register: Register): Values =>
-  Object.fromEntries(Object.keys(register.schema.shape).map(field => [field, null]));

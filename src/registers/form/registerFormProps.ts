@@ -25,3 +25,8 @@ export interface RegisterFormProps {
   barEnd?: ReactNode;
   children: ReactNode;
 }
+
+export interface FormOptions extends RegisterFormProps {
+  /** Whose draft it is. */
+  userId?: number;
+}

@@ -7,9 +7,9 @@ import { translateMessage } from '../../i18n/catalogue.ts';
 import { localized } from '../../i18n/localized.ts';
 import type { Values } from '../../providers/conflict.ts';
 import type { Screens } from '../screens.ts';
+import { ownFields } from './formValues.ts';
 import { holdsDocuments } from './RegisterSections.tsx';
 import type { RegisterFormProps } from './registerFormProps.ts';
-import { ownFields } from './useFormSave.ts';
 
 interface Settings
   extends Pick<RegisterFormProps, 'checks' | 'toPayload' | 'meta' | 'progress' | 'defaultValues'> {

@@ -4,7 +4,7 @@ import type { Errors } from '../../../contract/register/register.ts';
 import { lmst, lmstSlots } from '../../../contract/registers/lmst.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { Values } from '../../providers/conflict.ts';
-import { ownFields } from '../../registers/form/useFormSave.ts';
+import { ownFields } from '../../registers/form/formValues.ts';
 
 export const slotField = (slot: string) => `${slot}File`;
 

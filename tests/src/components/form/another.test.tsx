@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { co } from '../../../../contract/registers/co.ts';
 import { PlaceInput } from '../../../../src/components/inputs/PlaceInput.tsx';
 import { RefCodePrefixes } from '../../../../src/components/inputs/RefCodeInput.tsx';
-import { keptValues } from '../../../../src/registers/form/keptValues.ts';
+import { keptValues } from '../../../../src/registers/form/formValues.ts';
 import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
 import { clean, show, signIn } from '../harness.tsx';
 import { button, field } from './forms.tsx';

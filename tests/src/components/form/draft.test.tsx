@@ -143,6 +143,24 @@ describe('drafts', () => {
     expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull();
   });
 
+  it('comes back without being asked into a record that was being changed, and is saved with it', async () => {
+    leave({ district_code: '5' }, { resume: true, basedOn: khyber.updated_at }, 1);
+    const update = vi.fn().mockResolvedValue({ data: khyber });
+    show(<DistrictForm record={khyber} />, { dataProvider: { update } });
+    await waitFor(() => expect(field('Code').value).toBe('5'));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(kept(1)).toEqual({ district_code: '5' });
+    await userEvent.type(field('District'), ' Agency');
+    await waitFor(() => expect(kept(1)).toEqual({ district_name: 'Khyber Agency', district_code: '5' }));
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(update.mock.calls[0]?.[1].data).toMatchObject({
+      district_name: 'Khyber Agency',
+      district_code: '5',
+    });
+    await waitFor(() => expect(kept(1)).toBeUndefined());
+  });
+
   it('shows one person’s draft to nobody else', async () => {
     leave({ district_name: 'Mine' });
     signIn(['admin'], 8);

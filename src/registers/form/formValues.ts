@@ -1,10 +1,20 @@
-/** What the next of several similar records begins with: they come from one sheet of paper, of one village and one day. */
 import type { Register } from '../../../contract/register/register.ts';
 import type { Values } from '../../providers/conflict.ts';
 
+/** Every field empty, so that typing something and taking it back leaves nothing changed. */
+export const blankValues = (register: Register): Values =>
+  Object.fromEntries(Object.keys(register.schema.shape).map(field => [field, null]));
+
+/** A register's own fields; what else is in the form (parent selects, server's columns) isn't sent. */
+export const ownFields = (register: Register, values: Values): Values =>
+  Object.fromEntries(Object.keys(register.schema.shape).map(field => [field, values[field] ?? null]));
+
 const kept = ['districts_id', 'tehsils_id', 'villages_id', 'status', 'type'];
 
-/** @param typed what stood in the form that was saved */
+/**
+ * What the next of several similar records begins with: they come from one sheet of paper, of one village and one day.
+ * @param typed what stood in the form that was saved
+ */
 export function keptValues(register: Register, typed: Values): Values {
   const values: Values = {};
   for (const [name, value] of Object.entries(typed)) {
