@@ -1,7 +1,7 @@
 import SaveIcon from '@mui/icons-material/SaveOutlined';
 import { Alert, Box, Button, Link, Paper, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import { useFormIsDirty } from 'react-admin';
+import { SaveButton, useFormIsDirty } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
@@ -95,16 +95,13 @@ export function SaveBar({
       )}
       <ErrorList />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Button
-          type="submit"
-          variant="contained"
-          loading={isBusy}
-          loadingPosition="start"
-          startIcon={<SaveIcon />}
+        <SaveButton
+          label={submitLabel}
+          icon={<SaveIcon />}
+          alwaysEnable={!isBusy}
+          disabled={isBusy}
           title="Ctrl+Enter"
-        >
-          {submitLabel}
-        </Button>
+        />
         {onAnother && (
           <Button variant="outlined" disabled={isBusy} onClick={onAnother} title="Ctrl+Shift+Enter">
             {text('register.form.saveAndAdd')}
