@@ -1,4 +1,4 @@
-/** All texts of the back office in one language. Browsers load what `scripts/texts.ts` makes of it. */
+/** All texts of the back office in one language. `scripts/texts.ts` generates what browsers load from this. */
 import type { Texts } from '../../contract/texts/fill.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { inLanguage } from '../../contract/texts/pairs.ts';

@@ -1,4 +1,4 @@
-/** All texts of the back office in both languages, one file an area; a new one is a line here. */
+/** All texts of the back office in both languages, one file per area. Add a line here for a new area. */
 export * from './areas/account.ts';
 export * from './areas/approval.ts';
 export * from './areas/audit.ts';

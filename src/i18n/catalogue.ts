@@ -1,4 +1,4 @@
-/** The texts of the page's language, loaded before anything is shown. */
+/** The texts of the page's language, loaded before the first render. */
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { TranslationMessages } from 'react-admin';
 import { isolated, marked } from '../../contract/texts/fill.ts';
@@ -6,53 +6,55 @@ import type { Language } from '../../contract/texts/language.ts';
 import { messageTranslator, type TranslateMessage } from '../../contract/texts/message.ts';
 import { allMessages } from '../../contract/texts/messages/all.ts';
 import { inLanguage as messagesIn } from '../../contract/texts/pairs.ts';
-import { currentLanguage, isUrdu, markPage } from './language.ts';
+import { currentLanguage, isUrdu, setPageLanguage } from './language.ts';
 
 const polyglotOf = (texts: TranslationMessages) =>
   polyglotI18nProvider(() => texts, currentLanguage(), [], { onMissingKey });
 let polyglot = polyglotOf({} as TranslationMessages);
 
 const same = (text: string): string => text;
-const messagesOf = (language: Language) => messageTranslator(messagesIn(allMessages, language), language);
-let translateOne: TranslateMessage = messagesOf('en');
-let inLanguage = { value: same, place: same, placeTyped: same };
+const messageTranslatorFor = (language: Language) =>
+  messageTranslator(messagesIn(allMessages, language), language);
+let translateOne: TranslateMessage = messageTranslatorFor('en');
+let inLanguage = { value: same, place: same, placeToEnglish: same };
 
 export async function loadTexts(): Promise<void> {
-  markPage();
+  setPageLanguage();
   const loaded = await (isUrdu() ? import('virtual:texts/ur') : import('virtual:texts/en'));
   polyglot = polyglotOf(loaded.default);
-  translateOne = messagesOf(currentLanguage());
+  translateOne = messageTranslatorFor(currentLanguage());
   if (!isUrdu()) return;
   const urdu = await import('./urdu.ts');
   inLanguage = {
     value: value => marked(urdu.valueInUrdu(value)),
     place: urdu.placeInUrdu,
-    placeTyped: urdu.placeInEnglish,
+    placeToEnglish: urdu.placeInEnglish,
   };
 }
 
-/** A message of the contract in the page's language; what the server said is in it already, and stays as it is. */
+/** Translates a message of the contract. The server's messages are already translated and stay as they are. */
 export const translateMessage = (message: string): string => translateOne(message);
 
-/** A value of a choice, or what a register is called in messages, in the page's language. */
+/** Translates the value of a choice, or a register's name in messages. */
 export const valueText = (value: string): string => inLanguage.value(value);
 
-/** The name of a district or tehsil in the page's language; one that staff added is as they typed it. */
+/** Translates the name of a district or tehsil; names that staff added stay as typed. */
 export const placeName = <T extends string | null | undefined>(name: T): T | string =>
   name ? inLanguage.place(name) : name;
 
-/** What the server is asked for when the beginning of a place's name was typed in the page's language. */
-export const placeTyped = (typed: string): string => (typed ? inLanguage.placeTyped(typed) : typed);
+/** Translates the beginning of a typed place name to English, for the server's search. */
+export const placeNameToEnglish = (typed: string): string =>
+  typed ? inLanguage.placeToEnglish(typed) : typed;
 
 const looksLikeKey = /^[A-Za-z]\w*(\.[\w-]+)+$/;
 
-/** A message is handed on instead of a key, and said in the page's language. */
+/** React-admin also passes messages instead of keys; these are translated as such. */
 function onMissingKey(key: string): string {
   if (looksLikeKey.test(key)) console.warn(`No text in ${currentLanguage()} for ${key}`);
   return translateMessage(key);
 }
 
-/** For what no component asks for. Latin values are kept apart from the Urdu around them. */
+/** Translates a key that may be unknown at compile time; use `text` otherwise. Isolates Latin values within Urdu text. */
 export function translate(key: string, values: Record<string, unknown> = {}): string {
   return isUrdu() ? marked(polyglot.translate(key, isolated(values))) : polyglot.translate(key, values);
 }

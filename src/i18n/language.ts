@@ -1,4 +1,4 @@
-/** The language of this page: read once when it opens. Choosing another loads the page again (decision 004). */
+/** The page's language, read once. Choosing another language reloads the page (decision 004). */
 import {
   directionOf,
   LANGUAGE_COOKIE,
@@ -12,12 +12,12 @@ let current: Language = languageInCookies(document.cookie) ?? 'en';
 export const currentLanguage = (): Language => current;
 export const isUrdu = (): boolean => current === 'ur';
 
-/** Urdu on an Urdu page runs as the page does, also where it begins with Latin letters, as in “CPI اسکیم”. */
-export const runsWithPage = (text: unknown): boolean =>
+/** Whether text keeps the page's direction: Urdu on an Urdu page, even if it begins with Latin letters, as in “CPI اسکیم”. */
+export const hasPageDirection = (text: unknown): boolean =>
   isUrdu() && typeof text === 'string' && /\p{Script=Arabic}/u.test(text);
 
-/** Marks the page with its language and direction, for the browser, screen readers and style sheets. */
-export function markPage(language: Language = current): void {
+/** Sets the document's language and direction. */
+export function setPageLanguage(language: Language = current): void {
   current = language;
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
@@ -29,7 +29,7 @@ function rememberLanguage(language: Language): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax${secure}`;
 }
 
-/** Remembers the language and loads the page again in it; a form with unsaved changes makes the browser ask first. */
+/** Saves the language and reloads the page. The browser asks first if a form has unsaved changes. */
 export function chooseLanguage(language: Language): void {
   rememberLanguage(language);
   window.location.reload();

@@ -1,4 +1,4 @@
-/** What registers and their fields are called, under the keys where react-admin looks for them, and the titles in the menu. */
+/** Names of registers and fields under react-admin's keys, and the titles in the menu. */
 import { allRegisters } from '../../contract/all-registers.ts';
 import { audit } from '../../contract/audit.ts';
 import { menuTitle, menuTitles } from '../../contract/register/menu.ts';
@@ -8,7 +8,7 @@ import type { Language } from '../../contract/texts/language.ts';
 import { inLanguage } from '../../contract/texts/pairs.ts';
 import { userRegister } from '../../contract/user-register.ts';
 
-/** For `scripts/texts.ts` alone: anyone who reads names need not load what declares them. */
+/** Used only at build time by `scripts/texts.ts`, so that pages can show names without loading all declarations. */
 export function registerTexts(
   language: Language,
   registers: readonly Register[] = [...allRegisters, audit, userRegister],
@@ -29,7 +29,7 @@ export function registerTexts(
 
 function textsOf(language: Language, { names, allFields }: Register): Texts {
   const { one, many, counted } = names[language];
-  // A name that only English abbreviates is long enough in Urdu.
+  // If only the English name is an abbreviation, the Urdu name is already in full.
   const inFull = names[language].inFull ?? (names.en.inFull && many);
   const labels = Object.entries(allFields).map(([name, { label }]) => [name, label[language]]);
   return {

@@ -1,4 +1,4 @@
-/** The words of choices and places in Urdu. */
+/** Urdu names of choices and places, loaded only for Urdu. */
 
 export { placeInEnglish, placeInUrdu } from '../../contract/texts/place-names-ur.ts';
 export { valueInUrdu } from '../../contract/texts/values-ur.ts';

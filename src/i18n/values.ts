@@ -4,8 +4,8 @@ import { currentLanguage } from './language.ts';
 
 const places = new Set(['district_name', 'tehsil_name']);
 
-/** What a record is called, by the field that says it: districts and tehsils in the page's language. */
-export const nameInWords = (field: string, name: string): string =>
+/** @returns the name, translated if it is that of a district or tehsil */
+export const translatedName = (field: string, name: string): string =>
   places.has(field) ? placeName(name) : name;
 
 export const comma = (): string => COMMA[currentLanguage()];

@@ -5,7 +5,7 @@ import { isUrdu } from '../i18n/language.ts';
 
 let mirrored: EmotionCache | undefined;
 
-/** Loads fonts and mirrored styles for Urdu. */
+/** Loads fonts and mirrored styles if the page is in Urdu. */
 export async function loadDirection(): Promise<void> {
   if (isUrdu()) mirrored = (await import('./urdu.ts')).mirroredStyles;
 }

@@ -1,4 +1,4 @@
-/** The page, focus, motion, buttons and links. */
+/** Theme of the page, focus, motion, buttons and links. */
 import type { Theme } from '@mui/material';
 import type { ComponentsTheme } from 'react-admin';
 import { printStyles } from './print.ts';
@@ -6,7 +6,7 @@ import { printStyles } from './print.ts';
 type Styled = { theme: Theme };
 
 /** Also visible in the dark sidebar, where `currentColor` is light. */
-const ring = { outline: '2px solid currentColor', outlineOffset: 2 };
+const focusRing = { outline: '2px solid currentColor', outlineOffset: 2 };
 
 export const baseComponents: ComponentsTheme = {
   MuiCssBaseline: {
@@ -33,11 +33,11 @@ export const baseComponents: ComponentsTheme = {
       ...printStyles,
     }),
   },
-  // The button's name says the number.
+  // The accessible name of the button includes the number.
   MuiBadge: { defaultProps: { slotProps: { badge: { 'aria-hidden': true } } } },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': ring } },
+    styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': focusRing } },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },

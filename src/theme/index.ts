@@ -9,7 +9,7 @@ import { PHONE_BELOW } from './phone.ts';
 import { surfaceComponents } from './surfaces.ts';
 import { tableComponents } from './tables.ts';
 import { typography } from './typography.ts';
-import { urduComponents, urduTypography } from './urduLook.ts';
+import { urduComponents, urduTypography } from './urduStyles.ts';
 
 declare module '@mui/material/styles' {
   interface Theme {
@@ -21,12 +21,12 @@ declare module '@mui/material/styles' {
 }
 
 type Slots = Record<string, unknown>;
-type Looks = Record<string, { styleOverrides?: Slots } | undefined>;
+type Overrides = Record<string, { styleOverrides?: Slots } | undefined>;
 
 /** Adds a language's style overrides to those of components, slot by slot. */
-function withLooks(looks: ComponentsTheme, more: ComponentsTheme): ComponentsTheme {
-  const all: Looks = { ...(looks as Looks) };
-  for (const [name, { styleOverrides: added = {} } = {}] of Object.entries(more as Looks)) {
+function mergeStyleOverrides(base: ComponentsTheme, more: ComponentsTheme): ComponentsTheme {
+  const all: Overrides = { ...(base as Overrides) };
+  for (const [name, { styleOverrides: added = {} } = {}] of Object.entries(more as Overrides)) {
     const styleOverrides: Slots = { ...all[name]?.styleOverrides };
     for (const [slot, style] of Object.entries(added)) {
       styleOverrides[slot] = styleOverrides[slot] ? [styleOverrides[slot], style] : style;
@@ -55,7 +55,7 @@ const shared: RaThemeOptions = {
       leavingScreen: 120,
     },
   },
-  components: isUrdu() ? withLooks(components, urduComponents) : components,
+  components: isUrdu() ? mergeStyleOverrides(components, urduComponents) : components,
 };
 
 export const lightTheme: RaThemeOptions = { ...shared, palette: lightPalette, frame: lightFrame };

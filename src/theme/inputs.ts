@@ -1,14 +1,14 @@
-/** Forms: labels above the fields, visible borders, errors below. */
+/** Theme of forms: labels above the fields, visible borders, errors below. */
 import type { Theme } from '@mui/material';
 import { createElement, Fragment } from 'react';
 import type { ComponentsTheme } from 'react-admin';
 import { latinDigits } from '../../contract/fields/typed-text.ts';
-import { fieldEdge } from './palette.ts';
+import { fieldBorder } from './palette.ts';
 
 type Styled = { theme: Theme };
 
-/** Only visible: the field itself tells screen readers that it is required. */
-const star = (theme: Theme) => ({
+/** The asterisk of required fields, hidden from screen readers, which announce the field itself as required. */
+const requiredMark = (theme: Theme) => ({
   content: '"\\00a0*"',
   color: theme.palette.error.main,
   '@supports (content: "x" / "y")': { content: '"\\00a0*" / ""' },
@@ -19,23 +19,20 @@ const errorIcon = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M11 15h2v2h-2zm0-8h2v6h-2zm.99-5C6.47 2 2 6.48 2 12s4.47 10 9.99 10C17.52 22 22 17.52 22 12S17.52 2 11.99 2M12 20c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8"/></svg>',
 )}")`;
 
-/** Reserves the line for messages below a field. */
+/** Empty by default, to reserve space for messages below a field. */
 const helperText = createElement(Fragment);
 
 /** No margins, as forms are grids with gaps. */
-const typed = {
+const textInputProps = {
   margin: 'none',
   autoComplete: 'off',
   helperText,
   slotProps: { htmlInput: { dir: 'auto' } },
 } as const;
 
-/** As typed, with commas: the contract's validation parses it. */
-const asTyped = (value: unknown) => value ?? '';
-
-const ticked = {
+const checkable = {
   defaultProps: { size: 'small', disableRipple: true },
-  styleOverrides: { root: ({ theme }: Styled) => ({ color: fieldEdge[theme.palette.mode], padding: 7 }) },
+  styleOverrides: { root: ({ theme }: Styled) => ({ color: fieldBorder[theme.palette.mode], padding: 7 }) },
 } as const;
 
 export const inputComponents: ComponentsTheme = {
@@ -47,7 +44,9 @@ export const inputComponents: ComponentsTheme = {
     styleOverrides: {
       root: ({ theme, ownerState }: Styled & { ownerState: { required?: boolean } }) => ({
         minWidth: 0,
-        ...(ownerState.required && { '& > :is(label, legend):not(.Mui-required)::after': star(theme) }),
+        ...(ownerState.required && {
+          '& > :is(label, legend):not(.Mui-required)::after': requiredMark(theme),
+        }),
       }),
     },
   },
@@ -78,7 +77,7 @@ export const inputComponents: ComponentsTheme = {
       asterisk: ({ theme }: Styled) => ({
         color: theme.palette.error.main,
         fontWeight: 700,
-        // As far from its label as that of react-admin's inputs.
+        // The same gap as in react-admin's inputs.
         marginInlineStart: '0.1em',
       }),
     },
@@ -89,7 +88,7 @@ export const inputComponents: ComponentsTheme = {
       root: ({ theme }: Styled) => ({
         borderRadius: 6,
         backgroundColor: theme.palette.background.paper,
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: fieldEdge[theme.palette.mode], top: 0 },
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: fieldBorder[theme.palette.mode], top: 0 },
         '&.Mui-disabled': { backgroundColor: theme.palette.action.disabledBackground },
       }),
       notchedOutline: { '& legend': { display: 'none' } },
@@ -99,7 +98,7 @@ export const inputComponents: ComponentsTheme = {
   },
   MuiInputBase: {
     styleOverrides: {
-      // Placeholders are examples or instructions, and need the usual contrast.
+      // Placeholders are examples or instructions, so they need the contrast of text.
       input: ({ theme }: Styled) => ({
         '&::placeholder': { opacity: 1, WebkitTextFillColor: theme.palette.text.secondary },
       }),
@@ -107,7 +106,7 @@ export const inputComponents: ComponentsTheme = {
   },
   MuiNativeSelect: {
     styleOverrides: {
-      // Without a choice, as pale as a placeholder. A selector such as `:has(option:checked)` would restyle the whole form with each key.
+      // Blank selects look like a placeholder. A selector such as `:has(option:checked)` would restyle the whole form with each key.
       select: ({ theme: { palette }, ownerState }: Styled & { ownerState: { value?: unknown } }) =>
         ownerState.value === '' && {
           'form &': { color: palette.text.secondary, '& > option': { color: palette.text.primary } },
@@ -138,19 +137,19 @@ export const inputComponents: ComponentsTheme = {
       }),
     },
   },
-  MuiCheckbox: ticked,
-  MuiRadio: ticked,
+  MuiCheckbox: checkable,
+  MuiRadio: checkable,
   MuiSwitch: { defaultProps: { disableRipple: true } },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: 14 } } },
-  RaTextInput: { defaultProps: typed },
+  RaTextInput: { defaultProps: textInputProps },
   RaNumberInput: {
-    // A text field: numbers may have commas, and the mouse wheel changes nothing.
+    // A text field, so that numbers may have commas and the mouse wheel doesn't change them. The contract parses them.
     defaultProps: {
-      ...typed,
+      ...textInputProps,
       type: 'text',
       step: null,
       parse: (value: unknown) => (value === '' || value == null ? null : latinDigits(String(value))),
-      format: asTyped,
+      format: (value: unknown) => value ?? '',
       slotProps: { htmlInput: { dir: 'auto', inputMode: 'numeric' } },
     } as object,
   },
@@ -171,7 +170,7 @@ export const inputComponents: ComponentsTheme = {
     },
   },
   RaBooleanInput: {
-    // The label above, as with every other field.
+    // The label is above, like those of other fields.
     styleOverrides: {
       root: {
         '& .MuiFormControlLabel-root': {

@@ -1,9 +1,10 @@
-import { runsWithPage } from '../i18n/language.ts';
+import { hasPageDirection } from '../i18n/language.ts';
 
 const own = { unicodeBidi: 'plaintext', textAlign: 'left' } as const;
 
 /**
- * Typed text runs in its own direction and is where the page's begins (`left` is mirrored; `start` would follow the text). Urdu on an Urdu page runs as
- * the page does, also where it begins with Latin letters. @param text what is shown; anything but text runs its own way
+ * Gives text its own direction, aligned to the start of the page (`left` is mirrored; `start` would follow the text).
+ * Urdu text on an Urdu page keeps the page's direction, even if it begins with Latin letters.
+ * @param text the shown text; any other value gets its own direction
  */
-export const ownDirection = (text?: unknown): Partial<typeof own> => (runsWithPage(text) ? {} : own);
+export const ownDirection = (text?: unknown): Partial<typeof own> => (hasPageDirection(text) ? {} : own);

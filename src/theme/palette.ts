@@ -1,4 +1,4 @@
-/** The programme's colours. Text has a contrast of 4.5:1 or more. */
+/** The programme's colours. Text has a contrast of at least 4.5:1. */
 import type { PaletteOptions } from '@mui/material';
 
 /** The sidebar, dark in both modes. */
@@ -54,7 +54,7 @@ export const darkPalette: PaletteOptions = {
 };
 
 /** Borders of fields, with a contrast of 3:1. */
-export const fieldEdge = { light: '#8B8274', dark: '#857C6F' };
+export const fieldBorder = { light: '#8B8274', dark: '#857C6F' };
 
 export const lightFrame: Frame = {
   sidebar: '#0E4347',

@@ -1,8 +1,8 @@
-/** Below this width lists are cards, filters fold and the menu is over the content. */
+/** Below this width, in pixels, lists show cards, filters fold and the menu covers the content. */
 export const PHONE_BELOW = 768;
 
-/** The same for `useMediaQuery`. */
+/** The same as a media query. */
 export const PHONE = `(max-width: ${PHONE_BELOW - 0.05}px)`;
 
-/** Below Material UI's `sm`: a phone held upright. */
+/** Below Material UI's `sm`: phones in portrait orientation. */
 export const SMALL_PHONE = '(max-width: 599.95px)';

@@ -1,15 +1,13 @@
-/** Black on white, without what is pressed: `no-print`, `print-only` and `keep-colour` say what differs. */
+/** Prints black on white without controls. The classes `no-print`, `print-only` and `keep-colour` are exceptions. */
 import type { CSSObject } from '@mui/material';
 
-const gone = { display: 'none !important' };
-
 /** Bars, menu, footer and controls. */
-const pressed = [
+const controls = [
   'nav',
   'footer',
   '#root a[href="#content"]',
   'header:not(main header)',
-  // A button that looks like a link has text to read.
+  // Buttons that look like links have text to read.
   'main button:not(.MuiLink-root)',
   'main .MuiButton-root',
   'main .MuiIconButton-root',
@@ -23,18 +21,18 @@ const pressed = [
   '.no-print',
 ].join(', ');
 
-/** Black on white, also from dark mode. Charts keep their colours. */
-const inked = 'main, main *:not(svg, svg *, [role="progressbar"], [role="progressbar"] *, .keep-colour)';
+/** Everything except charts, which keep their colours. */
+const recoloured = 'main, main *:not(svg, svg *, [role="progressbar"], [role="progressbar"] *, .keep-colour)';
 
 export const printStyles: CSSObject = {
   '.print-only': { display: 'none !important' },
   '@page': { size: 'A4', margin: '13mm 12mm' },
   '@media print': {
     'html, body': { backgroundColor: '#fff !important', color: '#000 !important', fontSize: '10pt' },
-    [pressed]: gone,
+    [controls]: { display: 'none !important' },
     '.print-only': { display: 'block !important' },
     main: { padding: '0 !important' },
-    [inked]: {
+    [recoloured]: {
       color: '#000 !important',
       backgroundColor: 'transparent !important',
       borderColor: '#999 !important',

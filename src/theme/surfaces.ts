@@ -1,16 +1,16 @@
-/** Cards, dialogs, menus, messages. */
+/** Theme of cards, dialogs, menus and messages. */
 import { alpha, type Theme } from '@mui/material';
 import type { ComponentsTheme } from 'react-admin';
 
 type Styled = { theme: Theme };
 
-const edge = (theme: Theme) => `1px solid ${theme.palette.divider}`;
-const lifted = '0 2px 6px rgba(35, 32, 27, 0.12), 0 8px 24px rgba(35, 32, 27, 0.14)';
+const border = (theme: Theme) => `1px solid ${theme.palette.divider}`;
+const shadow = '0 2px 6px rgba(35, 32, 27, 0.12), 0 8px 24px rgba(35, 32, 27, 0.14)';
 
-/** Shadows of what is over the page. */
+/** Surfaces above the page, such as menus and dialogs. */
 const raised =
   (more: object = {}) =>
-  ({ theme }: Styled) => ({ border: edge(theme), boxShadow: lifted, ...more });
+  ({ theme }: Styled) => ({ border: border(theme), boxShadow: shadow, ...more });
 
 type Tone = 'error' | 'warning' | 'success' | 'info';
 
@@ -18,7 +18,7 @@ const tone = (name: Tone) => ({
   props: { variant: 'standard', severity: name },
   style: ({ theme }: Styled) => ({
     color: theme.palette.text.primary,
-    // On the colour of a card, as that of the page would turn it grey.
+    // Tints the colour of cards, because tinting that of the page would look grey.
     backgroundColor: theme.palette.background.paper,
     backgroundImage: `linear-gradient(${alpha(theme.palette[name].main, theme.palette.mode === 'dark' ? 0.16 : 0.08)} 0 0)`,
     borderColor: alpha(theme.palette[name].main, 0.45),
@@ -30,7 +30,7 @@ export const surfaceComponents: ComponentsTheme = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { elevation: 0 },
-    styleOverrides: { root: ({ theme }: Styled) => ({ border: edge(theme), borderRadius: 8 }) },
+    styleOverrides: { root: ({ theme }: Styled) => ({ border: border(theme), borderRadius: 8 }) },
   },
   MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
   MuiMenu: { styleOverrides: { paper: raised({ borderRadius: 8 }) } },
@@ -39,7 +39,7 @@ export const surfaceComponents: ComponentsTheme = {
     defaultProps: { fullWidth: true },
     styleOverrides: {
       paper: raised({ borderRadius: 8 }),
-      // Above notifications.
+      // Options are shown above notifications.
       popper: ({ theme }: Styled) => ({ zIndex: theme.zIndex.snackbar + 1 }),
     },
   },
@@ -50,7 +50,7 @@ export const surfaceComponents: ComponentsTheme = {
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 18px' } } },
   MuiAlert: {
     styleOverrides: {
-      // On phones the buttons are below the text.
+      // On phones the buttons wrap below the text.
       root: {
         borderRadius: 8,
         border: '1px solid transparent',
@@ -76,7 +76,7 @@ export const surfaceComponents: ComponentsTheme = {
   MuiSnackbar: { styleOverrides: { root: { maxWidth: 640 } } },
   MuiSnackbarContent: {
     styleOverrides: {
-      root: { borderRadius: 8, fontSize: 14.5, lineHeight: 1.45, boxShadow: lifted, maxWidth: 640 },
+      root: { borderRadius: 8, fontSize: 14.5, lineHeight: 1.45, boxShadow: shadow, maxWidth: 640 },
       message: { paddingBlock: 10 },
     },
   },

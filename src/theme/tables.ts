@@ -1,10 +1,10 @@
-/** Tables: rows of 40 px below a sticky header. */
+/** Theme of tables: rows of 40 px below a sticky header. */
 import type { Theme } from '@mui/material';
 import type { ComponentsTheme } from 'react-admin';
 
 type Styled = { theme: Theme };
 
-const headGround = (theme: Theme) => (theme.palette.mode === 'dark' ? '#26221E' : '#FAF8F4');
+const headBackground = (theme: Theme) => (theme.palette.mode === 'dark' ? '#26221E' : '#FAF8F4');
 
 export const tableComponents: ComponentsTheme = {
   MuiTable: { defaultProps: { size: 'small' } },
@@ -16,7 +16,7 @@ export const tableComponents: ComponentsTheme = {
         padding: '4px 12px',
         fontSize: 14,
         lineHeight: 1.35,
-        // Words stay whole: a table that is too wide scrolls sideways.
+        // Words are not broken; a table that is too wide scrolls sideways.
         overflowWrap: 'break-word',
         '&.MuiTableCell-paddingCheckbox': { padding: '0 4px 0 8px' },
       }),
@@ -24,7 +24,7 @@ export const tableComponents: ComponentsTheme = {
         fontSize: 13,
         fontWeight: 650,
         color: theme.palette.text.secondary,
-        backgroundColor: headGround(theme),
+        backgroundColor: headBackground(theme),
         whiteSpace: 'nowrap',
       }),
     },
@@ -35,7 +35,7 @@ export const tableComponents: ComponentsTheme = {
   MuiTableSortLabel: { styleOverrides: { root: { fontWeight: 650 } } },
   MuiTablePagination: {
     styleOverrides: {
-      // The size of the pages at the start, the way through them at the end; on phones below each other.
+      // Rows per page at the start, page buttons at the end; they wrap on phones.
       toolbar: { flexWrap: 'wrap', padding: '4px 8px' },
       spacer: { display: 'none' },
       displayedRows: { marginInlineStart: 'auto' },
@@ -57,7 +57,7 @@ export const tableComponents: ComponentsTheme = {
           position: 'sticky',
           top: 0,
           zIndex: 2,
-          backgroundColor: headGround(theme),
+          backgroundColor: headBackground(theme),
         },
       }),
     },

@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material';
 
 export const monospace = "ui-monospace, 'Cascadia Mono', 'Segoe UI Mono', Menlo, Consolas, monospace";
 
-/** Source Sans 3 is narrow enough for tables and legible on small screens. */
+/** Source Sans 3 is narrow enough for tables and legible on small screens. Sizes are in pixels. */
 export const typography: ThemeOptions['typography'] = {
   fontFamily:
     "'Source Sans 3 Variable', 'Noto Naskh Arabic', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",

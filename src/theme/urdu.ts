@@ -1,8 +1,8 @@
-/** What only Urdu needs, loaded when it is chosen: its fonts, and style sheets turned round. */
+/** Fonts and mirrored styles, loaded only for Urdu. */
 import './urdu.css';
 import createCache from '@emotion/cache';
 import rtl from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 
-/** Left becomes right in every rule; logical properties are left as they are. */
+/** Swaps left and right in all rules; logical properties stay. */
 export const mirroredStyles = createCache({ key: 'rtl', stylisPlugins: [prefixer, rtl] });

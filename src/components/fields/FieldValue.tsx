@@ -2,7 +2,7 @@ import { useGetOne } from 'react-admin';
 import type { Reference } from '../../../contract/fields/field.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { text } from '../../i18n/text.ts';
-import { nameInWords } from '../../i18n/values.ts';
+import { translatedName } from '../../i18n/values.ts';
 import { isBlank } from './kind.ts';
 import { inWords } from './kinds.ts';
 
@@ -27,7 +27,7 @@ export function FieldValue({ register, field: name, value, record }: FieldValueP
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-const nameIn = ({ column }: Reference, name: string): string => nameInWords(column, name);
+const nameIn = ({ column }: Reference, name: string): string => translatedName(column, name);
 
 function NameOf({ reference, id }: { reference: Reference; id: number }) {
   const { data } = useGetOne(reference.resource, { id }, { retry: false, onError: () => undefined });

@@ -2,13 +2,13 @@
 import type { Field, ShownField } from '../../../contract/fields/field.ts';
 import { bare } from '../../../contract/fields/fold.ts';
 import { translate } from '../../i18n/catalogue.ts';
-import { choiceInWords, labelOf } from '../../i18n/choiceInWords.ts';
+import { choiceLabel, choiceText } from '../../i18n/choiceText.ts';
 import { localized } from '../../i18n/localized.ts';
 import { ChoiceFilter } from '../list/filters/ChoiceFilter.tsx';
 import type { FieldFilterProps, Kind } from './kind.ts';
 
 export const choicesOf = ({ choices = [] }: ShownField) =>
-  choices.map(({ value, label }) => ({ id: value, name: labelOf(label) }));
+  choices.map(({ value, label }) => ({ id: value, name: choiceLabel(label) }));
 
 const ValuesFilter = ({ source, field }: FieldFilterProps) => (
   <ChoiceFilter source={source} label={localized(field.label)} choices={choicesOf(field)} />
@@ -20,7 +20,7 @@ function readChoice(text: string, field: Field): unknown {
   const { choices = [] } = field;
   const stored = choices.find(({ value }) => bare(String(value)) === asked);
   const labelled = choices.find(({ value, label }) =>
-    [choiceInWords(value, field), ...(typeof label === 'string' ? [label] : Object.values(label))]
+    [choiceText(value, field), ...(typeof label === 'string' ? [label] : Object.values(label))]
       .map(bare)
       .includes(asked),
   );
@@ -31,11 +31,11 @@ function readChoice(text: string, field: Field): unknown {
 function endsOf({ choices = [] }: ShownField): readonly [string, string] | undefined {
   const sorted = [...choices].sort((a, b) => (a.value < b.value ? -1 : 1));
   const [least, greatest] = [sorted[0], sorted.at(-1)];
-  return least && greatest && [labelOf(least.label), labelOf(greatest.label)];
+  return least && greatest && [choiceLabel(least.label), choiceLabel(greatest.label)];
 }
 
 export const choice: Kind = {
-  inWords: choiceInWords,
+  inWords: choiceText,
   read: readChoice,
   isWord: true,
   Filter: ValuesFilter,

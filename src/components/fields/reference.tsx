@@ -2,7 +2,7 @@ import { type RaRecord, useGetList } from 'react-admin';
 import type { Reference } from '../../../contract/fields/field.ts';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
 import { localized } from '../../i18n/localized.ts';
-import { nameInWords } from '../../i18n/values.ts';
+import { translatedName } from '../../i18n/values.ts';
 import { districtChoices, useDistricts } from '../districts.ts';
 import type { Choice } from '../inputs/NativeSelectInput.tsx';
 import { ChoiceFilter } from '../list/filters/ChoiceFilter.tsx';
@@ -53,7 +53,7 @@ function PartFilter({ to, ...props }: PlaceFilterProps & { to: Reference }) {
   const choices: Choice[] = parent
     ? data.map(record => ({
         id: record.id as number,
-        name: nameInWords(to.column, String(record[to.column])),
+        name: translatedName(to.column, String(record[to.column])),
       }))
     : [];
   return <ChoiceFilter {...props} choices={choices} disabled={!parent} />;

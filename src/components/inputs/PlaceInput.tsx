@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { placeName, placeTyped } from '../../i18n/catalogue.ts';
+import { placeName, placeNameToEnglish } from '../../i18n/catalogue.ts';
 import { RecordInput } from './RecordInput.tsx';
 
 const nameFields = { districts: 'district_name', tehsils: 'tehsil_name', villages: 'village_name' } as const;
@@ -30,7 +30,7 @@ export function PlaceInput({ reference, optionText, within, ...props }: PlaceInp
       nameField={column}
       nameOf={optionText ?? (isTranslated ? record => String(placeName(name(record))) : name)}
       otherNames={isTranslated ? record => [name(record)] : undefined}
-      asked={isTranslated ? placeTyped : undefined}
+      asked={isTranslated ? placeNameToEnglish : undefined}
       within={within ? { source: within, value: parent } : undefined}
     />
   );

@@ -1,6 +1,6 @@
 import { styled, Tooltip } from '@mui/material';
 import { type CSSProperties, type ReactNode, type SyntheticEvent, useState } from 'react';
-import { runsWithPage } from '../../i18n/language.ts';
+import { hasPageDirection } from '../../i18n/language.ts';
 
 interface CutTextProps {
   children: ReactNode;
@@ -21,7 +21,7 @@ export function CutText({ children, width = 260 }: CutTextProps) {
     <Tooltip title={fullText} describeChild enterTouchDelay={0} leaveTouchDelay={TAPPED_MS}>
       <Cut
         className={CUT_TEXT}
-        dir={runsWithPage(children) ? undefined : 'auto'}
+        dir={hasPageDirection(children) ? undefined : 'auto'}
         style={{ '--cut-width': `${width}px` } as CSSProperties}
         onMouseEnter={measure}
         onTouchStart={measure}

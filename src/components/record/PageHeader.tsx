@@ -1,7 +1,7 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { isUrdu, runsWithPage } from '../../i18n/language.ts';
+import { hasPageDirection, isUrdu } from '../../i18n/language.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { TextLink } from '../frame/links.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
@@ -19,7 +19,7 @@ interface PageHeaderProps {
 }
 
 /** A name in Latin letters on a page in Urdu: screen readers and line height treat it as English. */
-const isForeign = (title: string) => isUrdu() && !runsWithPage(title);
+const isForeign = (title: string) => isUrdu() && !hasPageDirection(title);
 
 /** Heading of a record's page. `children` are its actions. */
 export const PageHeader = ({ title, code, status, back, extra, above, children }: PageHeaderProps) => (

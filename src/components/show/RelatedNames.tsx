@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { type RaRecord, useGetList } from 'react-admin';
 import type { Area } from '../../../contract/access.ts';
-import { nameInWords } from '../../i18n/values.ts';
+import { translatedName } from '../../i18n/values.ts';
 import { filteredAddress, showAddress } from '../addresses.ts';
 import { TextLink } from '../frame/links.tsx';
 import { useMay } from '../useMay.ts';
@@ -38,7 +38,7 @@ export function RelatedNames({ heading, resource, filter, nameField, none }: Rel
         {data?.map(record => (
           <Box component="li" key={record.id} sx={{ py: 0.5 }}>
             <TextLink to={showAddress(resource, record.id)}>
-              <bdi>{nameInWords(nameField, String(record[nameField]))}</bdi>
+              <bdi>{translatedName(nameField, String(record[nameField]))}</bdi>
             </TextLink>
           </Box>
         ))}

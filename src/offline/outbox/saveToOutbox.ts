@@ -4,7 +4,7 @@ import type { RegisterName } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { translate } from '../../i18n/catalogue.ts';
-import { choiceInWords } from '../../i18n/choiceInWords.ts';
+import { choiceText } from '../../i18n/choiceText.ts';
 import { comma } from '../../i18n/values.ts';
 import { filesOf } from '../../providers/dataProvider/send.ts';
 import { saveFile } from '../../providers/http/download.ts';
@@ -176,7 +176,7 @@ function nameOf(register: Register, record: Values): string {
   const inWords = (name: string) => {
     const { [name]: value } = record;
     const field = register.allFields[name];
-    return value && field?.choices ? choiceInWords(value, field) : String(value ?? '');
+    return value && field?.choices ? choiceText(value, field) : String(value ?? '');
   };
   return names.map(inWords).filter(Boolean).join(comma());
 }

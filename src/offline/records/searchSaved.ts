@@ -1,6 +1,6 @@
 /** The search over all registers offline: among the records that this device has saved, and those that are pending. */
 import type { SearchHit } from '../../../contract/answers/shell.ts';
-import { comma, nameInWords } from '../../i18n/values.ts';
+import { comma, translatedName } from '../../i18n/values.ts';
 import { mayAccess } from '../../providers/authProvider.ts';
 import { sentList } from '../outbox/applyPendingChanges.ts';
 import { outbox } from '../outbox/state.ts';
@@ -22,7 +22,7 @@ async function rowsOf(name: Searchable): Promise<KeptRow[] | undefined> {
 /** @returns undefined where the device keeps nothing in which one could search */
 export async function searchSaved(term: string): Promise<SearchHit[] | undefined> {
   const mine = searchable.filter(name => mayAccess(name, 'list'));
-  const words = { name: nameInWords, comma: comma() };
+  const words = { name: translatedName, comma: comma() };
   const rows = new Map(await Promise.all(mine.map(async name => [name, await rowsOf(name)] as const)));
   return [...rows.values()].some(Boolean) ? hitsOf(rows, term, words) : undefined;
 }

@@ -7,7 +7,7 @@ import { CutText } from '../../components/list/CutText.tsx';
 import { NameCell } from '../../components/list/NameCell.tsx';
 import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
 import { RecordLink } from '../../components/record/RecordLink.tsx';
-import { runsWithPage } from '../../i18n/language.ts';
+import { hasPageDirection } from '../../i18n/language.ts';
 import { useWaiting } from '../../offline/outbox/state.ts';
 import { ApprovalStatus } from '../approval/ApprovalStatus.tsx';
 import type { Column, ListRecord } from './columns.ts';
@@ -43,7 +43,7 @@ function Name({ column, record }: { column: Column; record: ListRecord }) {
       width={column.width}
       pending={(waiting.find(({ state }) => state !== 'waits') ?? waiting[0])?.state}
     >
-      <bdi dir={runsWithPage(shown) ? 'rtl' : undefined}>{shown}</bdi>
+      <bdi dir={hasPageDirection(shown) ? 'rtl' : undefined}>{shown}</bdi>
     </NameCell>
   );
 }

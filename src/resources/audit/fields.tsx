@@ -1,4 +1,4 @@
-/** Fields of an entry that say more than their value. */
+/** How lists and pages show the fields of an audit log entry. */
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { type Area as AreaName, registerNames } from '../../../contract/access.ts';
@@ -6,7 +6,7 @@ import { showAddress } from '../../components/addresses.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { translate } from '../../i18n/catalogue.ts';
 import { isUrdu } from '../../i18n/language.ts';
-import { detailsInWords } from './details.ts';
+import { describeDetails } from './details.ts';
 
 interface Entry {
   id: number;
@@ -20,7 +20,7 @@ const useEntry = () => useRecordContext<Entry>();
 const hasPages = (area: AreaName) =>
   area === 'users' || (registerNames as readonly AreaName[]).includes(area);
 
-/** The register, and the record where there is one to open. */
+/** The register, or a link to the record if it has a page. */
 export function Area() {
   const entry = useEntry();
   if (!entry?.area) return null;
@@ -30,13 +30,13 @@ export function Area() {
     _: translate(`permissions.areas.${area}`, { _: area }),
   });
   if (record_id === null) return name;
-  const called = `${name} ${record_id}`;
-  return hasPages(area) ? <TextLink to={showAddress(area, record_id)}>{called}</TextLink> : called;
+  const label = `${name} ${record_id}`;
+  return hasPages(area) ? <TextLink to={showAddress(area, record_id)}>{label}</TextLink> : label;
 }
 
 export function Details() {
   const entry = useEntry();
-  return entry ? detailsInWords(entry).join(isUrdu() ? '؛ ' : '; ') : null;
+  return entry ? describeDetails(entry).join(isUrdu() ? '؛ ' : '; ') : null;
 }
 
 export function DetailsInFull() {
@@ -44,7 +44,7 @@ export function DetailsInFull() {
   if (!entry) return null;
   return (
     <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-      {detailsInWords(entry).map(line => (
+      {describeDetails(entry).map(line => (
         <li key={line}>{line}</li>
       ))}
     </Box>

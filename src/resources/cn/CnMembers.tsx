@@ -6,7 +6,7 @@ import { RelatedSection } from '../../components/show/RelatedSection.tsx';
 import { RelatedTable } from '../../components/show/RelatedTable.tsx';
 import { text } from '../../i18n/text.ts';
 
-/** The COs that form a network, on its page. */
+/** The member COs on a network's page. */
 export function CnMembers() {
   const cos = useRecordContext<Cn>()?.cos ?? [];
   const heading = text('cn.form.members');

@@ -17,14 +17,14 @@ type Member = Pick<Cn['cos'][number], 'id' | 'name' | 'ref_code'>;
 const source = 'cos_ids';
 const labelOf = ({ name, ref_code }: Member) => (ref_code ? `${name} (${ref_code})` : name);
 
-/** The COs that form a network, any number of those of the chosen tehsil; found by a part of name or code. */
+/** Chooses any number of COs of the network's tehsil, searched by name or code. */
 export function MembersInput({ field }: FieldInputProps) {
   const { district, tehsil } = usePlace();
   const isKnown = Boolean(tehsil);
   const { offered, isLong, isPending, failed } = useCos(source, { district, tehsil }, isKnown);
   const options: readonly Member[] = offered ?? [];
-  useMembersOfPlace(tehsil, offered, isLong);
-  const chosen = useChosen(options);
+  useRemoveMembersOutsideTehsil(tehsil, offered, isLong);
+  const chosen = useChosenMembers(options);
   return (
     <Box sx={wide}>
       <DependentChooser
@@ -39,8 +39,8 @@ export function MembersInput({ field }: FieldInputProps) {
   );
 }
 
-/** The members as the network names them, or else the server: one that is deleted stays in the network, for when it is restored. */
-function useChosen(options: readonly Member[]): Member[] {
+/** The chosen members, from the options, the record or the server. A deleted CO stays a member in case it is restored. */
+function useChosenMembers(options: readonly Member[]): Member[] {
   const ids: number[] = useWatch({ name: source }) ?? [];
   const known = [...options, ...(useRecordContext<Cn>()?.cos ?? [])];
   const unknown = ids.filter(id => !known.some(member => member.id === id));
@@ -52,18 +52,22 @@ function useChosen(options: readonly Member[]): Member[] {
   });
 }
 
-/** Once another tehsil is chosen, COs that don't be in it leave the network. */
-function useMembersOfPlace(tehsil: unknown, offered: readonly Member[] | undefined, isLong: boolean): void {
+/** Removes members that are not in the tehsil after the user changes it. */
+function useRemoveMembersOutsideTehsil(
+  tehsil: unknown,
+  offered: readonly Member[] | undefined,
+  isLong: boolean,
+): void {
   const { getValues, setValue } = useFormContext();
   const dataProvider = useDataProvider<OfficeDataProvider>();
-  const settled = useRef(tehsil);
+  const appliedTehsil = useRef(tehsil);
   useEffect(() => {
-    if (!tehsil || !offered || settled.current === tehsil) return;
-    const isFirst = !settled.current;
-    settled.current = tehsil;
+    if (!tehsil || !offered || appliedTehsil.current === tehsil) return;
+    const isFirst = !appliedTehsil.current;
+    appliedTehsil.current = tehsil;
     if (isFirst) return;
     const chosen = () => (getValues(source) ?? []) as number[];
-    const takeOut = (gone: readonly number[]) => {
+    const remove = (gone: readonly number[]) => {
       if (gone.length > 0)
         setValue(
           source,
@@ -72,13 +76,13 @@ function useMembersOfPlace(tehsil: unknown, offered: readonly Member[] | undefin
         );
     };
     const others = chosen().filter(id => !offered.some(member => member.id === id));
-    if (!isLong || others.length === 0) return takeOut(others);
-    // Those that are not offered may be there anyway; the server says so when the form is saved, too.
+    if (!isLong || others.length === 0) return remove(others);
+    // Not all COs of a large tehsil are offered, so the others are checked. On failure the server checks again on saving.
     dataProvider
       .getMany<RaRecord>('co', { ids: others })
       .then(({ data }) => {
         const gone = data.filter(co => co.tehsils_id !== tehsil).map(({ id }) => Number(id));
-        if (settled.current === tehsil) takeOut(gone);
+        if (appliedTehsil.current === tehsil) remove(gone);
       })
       .catch(() => undefined);
   }, [tehsil, offered, isLong, dataProvider, getValues, setValue]);

@@ -15,10 +15,10 @@ import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 const kinds = Object.keys(activityKinds) as ActivityKind[];
 const SHOWN = 5;
 
-/** What a CO took part in, of all seven kinds in one table, the latest of each. */
+/** The latest activities of a CO, of all seven kinds in one table. */
 export function CoActivities({ id }: { id: number }) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
-  // One right for all seven kinds.
+  // All seven kinds share one permission.
   const may = useMay('exposureVisit');
   const answers = useQueries({
     queries: kinds.map(kind => ({

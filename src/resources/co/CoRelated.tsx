@@ -11,7 +11,7 @@ import { text } from '../../i18n/text.ts';
 import { ApprovalStatus } from '../../registers/approval/ApprovalStatus.tsx';
 import { CoActivities } from './CoActivities.tsx';
 
-/** What belongs to a CO, on its page: trainings of its office bearers, schemes, activities, and networks of which it is a part. */
+/** The related records of a CO: trainings of its office bearers, schemes, activities and networks. */
 export function CoRelated() {
   const record = useRecordContext();
   if (!record) return null;

@@ -6,7 +6,7 @@ import { suggestProps } from '../../components/inputs/inputProps.ts';
 import { SuggestInput } from '../../components/inputs/SuggestInput.tsx';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
-/** The company's name, with those that are known offered as one types. */
+/** The company's name, with suggestions of existing ones. */
 export function CompanyInput(props: FieldInputProps) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const companies = useCallback(

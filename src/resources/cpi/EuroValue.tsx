@@ -6,7 +6,7 @@ import { formatEuro, formatMonth } from '../../components/money.ts';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 
-/** The cost by the rate of the creation month, or that this month has none yet (specification §6). */
+/** The cost in euros at the rate of the creation month, or a note that this month has no rate yet (specification §6). */
 export function EuroValue() {
   const may = useMay('euroRates');
   const record = useRecordContext<Cpi>();

@@ -8,7 +8,7 @@ import { slotField } from './slots.ts';
 
 const order: readonly (string | null)[] = lmstSlots;
 
-/** The documents of a training in the order of the form, each under the name of its slot. */
+/** A training's documents in the form's order, labelled by slot. */
 export function Annexes() {
   const register = useRegister();
   const record = useRecordContext<Lmst>();

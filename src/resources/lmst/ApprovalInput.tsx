@@ -10,7 +10,7 @@ import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 const source = 'approval_status';
 
-/** The statuses that the server lets this person give; a single one is chosen at once (specification §6). */
+/** The statuses that the server allows this user to set; a single one is preselected (specification §6). */
 export function ApprovalInput() {
   const { setValue } = useFormContext();
   const value = useWatch({ name: source }) as ApprovalStatus | null;

@@ -3,7 +3,7 @@ import type { Lmst } from '../../../contract/registers/lmst.ts';
 import { ArchiveButton } from '../../components/transfers/ArchiveButton.tsx';
 import { RowViewButton } from '../../registers/list/RowViewButton.tsx';
 
-/** The ZIP of a training's seven documents. */
+/** Downloads a training's seven documents as a ZIP file. */
 export function LmstArchive({ worded = true }: { worded?: boolean }) {
   const record = useRecordContext<Lmst>();
   if (!record) return null;

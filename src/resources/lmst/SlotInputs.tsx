@@ -12,7 +12,7 @@ import { text } from '../../i18n/text.ts';
 import { useEditedRecord } from '../../registers/form/useEditedRecord.ts';
 import { slotField } from './slots.ts';
 
-/** Seven named documents, each with its own input; a new training needs all of them. */
+/** An input for each of a training's seven documents; a new training needs all of them. */
 export function SlotInputs({ section }: { section: Section }) {
   const documents: readonly RegisterDocument[] | undefined = useEditedRecord<Lmst>()?.documents;
   const { errors, submitCount } = useFormState();

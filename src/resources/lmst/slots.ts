@@ -8,7 +8,7 @@ import { ownFields } from '../../registers/form/formValues.ts';
 
 export const slotField = (slot: string) => `${slot}File`;
 
-/** A training is entered with all seven files; a change of it brings none, or single ones. */
+/** A new training needs all seven files; an update replaces any of them. */
 export function checkSlots(values: Values, allNeeded: boolean): Errors {
   const errors: Errors = {};
   for (const slot of lmstSlots) {
@@ -16,12 +16,12 @@ export function checkSlots(values: Values, allNeeded: boolean): Errors {
     const problem = file instanceof File ? checkDocument(file) : allNeeded ? messages.required : undefined;
     if (problem) errors[slotField(slot)] = [problem];
   }
-  // The contract takes a blank status for Pending; on this form it is chosen (specification §6).
+  // The contract defaults to Pending, but this form requires a choice (specification §6).
   if (!values.approval_status) errors.approval_status = [messages.required];
   return errors;
 }
 
-/** The fields, and the files that were chosen. */
+/** The payload: the declared fields and the chosen files. */
 export function withSlots(values: Values): Values {
   const files = lmstSlots.map(slotField).filter(field => values[field] instanceof File);
   return { ...ownFields(lmst, values), ...Object.fromEntries(files.map(field => [field, values[field]])) };

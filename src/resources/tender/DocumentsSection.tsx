@@ -9,7 +9,7 @@ import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import { useEditedRecord } from '../../registers/form/useEditedRecord.ts';
 
-/** Documents of a new tender are sent with it; later ones at once, from the page's own record, which follows each of them, in the specification's words. */
+/** Documents of a new tender are sent with the form; on the edit page, each is added or deleted at once. */
 export function DocumentsSection({ section }: { section: Section }) {
   const record = useEditedRecord<Tender>();
   if (record) {

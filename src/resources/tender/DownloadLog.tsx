@@ -16,14 +16,14 @@ import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
-/** Who took the documents, when, and how much of them (specification §6). */
+/** Downloads of the tender's documents: who, when, and how much (specification §6). */
 export function DownloadLog({ tenderId }: { tenderId: number }) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const log = useInfiniteQuery({
     queryKey: ['tender', 'downloads', tenderId],
     queryFn: ({ pageParam }) => dataProvider.downloads(tenderId, pageParam),
     initialPageParam: undefined as number | undefined,
-    // Newer ones may come in the meantime; how many are older than the first page stays.
+    // Newer downloads may be added, so the total is that of the first page.
     getNextPageParam: (last, pages) =>
       rowsOf(pages).length < (pages[0]?.total ?? 0) ? last.data.at(-1)?.id : undefined,
   });
@@ -103,7 +103,7 @@ function Result({ isComplete }: { isComplete: boolean }) {
   );
 }
 
-/** The whole archive, a single file by its name, or how many documents; which ones shows on hover and when read out. */
+/** The whole archive, a file's name, or the number of documents, with their names on hover and for screen readers. */
 function What({ row: { kind, documents, count } }: { row: TenderDownload }) {
   if (kind === 'document') return documents?.[0] ?? text('tender.show.oneDocument');
   if (kind !== 'selection') return text('tender.show.wholeArchive');

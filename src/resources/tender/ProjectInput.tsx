@@ -6,10 +6,10 @@ import { suggestProps } from '../../components/inputs/inputProps.ts';
 import { SuggestInput, type Suggestion } from '../../components/inputs/SuggestInput.tsx';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
-/** More than fit on a screen: one that is called exactly so is among them. */
-const OFFERED = 50;
+/** More than fit on a screen, so that an exact match is among them. */
+const MAX_SUGGESTIONS = 50;
 
-/** The project's name as free text; the projects entered are offered with their codes, and kept in one spelling (specification §6). */
+/** The project's name as free text, with suggestions of existing projects to keep one spelling (specification §6). */
 export function ProjectInput(props: FieldInputProps) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const suggest = useCallback(
@@ -17,18 +17,18 @@ export function ProjectInput(props: FieldInputProps) {
       const { data = [] } = await dataProvider.getList<Project>('projects', {
         filter: typed ? { q: typed } : {},
         sort: { field: 'title', order: 'ASC' },
-        pagination: { page: 1, perPage: OFFERED },
+        pagination: { page: 1, perPage: MAX_SUGGESTIONS },
         signal,
       });
-      return offers(data);
+      return toSuggestions(data);
     },
     [dataProvider],
   );
   return <SuggestInput {...suggestProps(props)} suggest={suggest} min={0} delayMs={200} completes />;
 }
 
-/** Each project once, by its title, which is what is kept; its code is shown next to it. */
-export function offers(projects: readonly Pick<Project, 'title' | 'code'>[]): Suggestion[] {
+/** One suggestion per title, which is the saved value, with the code next to it. */
+export function toSuggestions(projects: readonly Pick<Project, 'title' | 'code'>[]): Suggestion[] {
   const titles = new Set<string>();
   return projects.flatMap(({ title, code }) => {
     if (titles.has(title)) return [];

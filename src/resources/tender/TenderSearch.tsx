@@ -13,7 +13,7 @@ import { TenderStatus } from '../../components/tender/TenderStatus.tsx';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
-/** What the sidebar's two search boxes lead to unless exactly one tender is found (specification §6). */
+/** Results of the sidebar's two search boxes, unless exactly one tender is found (specification §6). */
 export default function TenderSearch() {
   const [params] = useSearchParams();
   const field = params.get('webLink') === null ? 'ref' : 'webLink';

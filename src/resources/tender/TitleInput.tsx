@@ -6,7 +6,7 @@ import { textProps } from '../../components/inputs/inputProps.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 
-/** The title; a tender that has a number shows it before, and calls its title "Tender" (specification §2). */
+/** The title. The edit page shows the tender's number first and labels the title "Tender" (specification §2). */
 export function TitleInput(props: FieldInputProps) {
   const record = useRecordContext();
   return (

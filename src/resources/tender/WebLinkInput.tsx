@@ -7,24 +7,24 @@ import type { FieldInputProps } from '../../components/fields/kind.ts';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { textProps } from '../../components/inputs/inputProps.ts';
 import { text } from '../../i18n/text.ts';
-import { CopyAddress } from './CopyAddress.tsx';
+import { CopyAddressButton } from './CopyAddressButton.tsx';
 import { publicAddress } from './publicAddress.ts';
 
-/** The web link, with a random one on offer and the full public address to copy. */
+/** The web link, with buttons for a new random one and for copying the public address. */
 export function WebLinkInput(props: FieldInputProps) {
   const look = textProps(props, { code: true });
   const { field } = useController({ name: 'web_link' });
   const webLink = String(useWatch({ name: 'web_link' }) ?? '').trim();
-  // As if it had been typed: so it counts while a save is on its way, too.
-  const offer = () => field.onChange(randomWebLink());
+  // Not `setValue`: `onChange` counts as typing, also while a save is running.
+  const generate = () => field.onChange(randomWebLink());
   const buttons = (
     <InputAdornment position="end">
       <Tooltip title={text('tender.form.newWebLink')}>
-        <IconButton size="small" aria-label={text('tender.form.newWebLink')} onClick={offer}>
+        <IconButton size="small" aria-label={text('tender.form.newWebLink')} onClick={generate}>
           <ShuffleIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <CopyAddress webLink={webLink} />
+      <CopyAddressButton webLink={webLink} />
     </InputAdornment>
   );
   return (

@@ -1,4 +1,4 @@
-/** Fields of a tender that say more than their value. */
+/** How lists and pages show the fields of a tender. */
 import { Box, Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Tender } from '../../../contract/registers/tender.ts';
@@ -8,7 +8,7 @@ import { CutText } from '../../components/list/CutText.tsx';
 import { DaysLeft } from '../../components/tender/DaysLeft.tsx';
 import { TenderStatus } from '../../components/tender/TenderStatus.tsx';
 import { ArchiveButton, ArchiveLink } from '../../components/transfers/ArchiveButton.tsx';
-import { CopyAddress } from './CopyAddress.tsx';
+import { CopyAddressButton } from './CopyAddressButton.tsx';
 import { publicAddress } from './publicAddress.ts';
 
 export function EndDate() {
@@ -16,7 +16,7 @@ export function EndDate() {
   return record ? <DaysLeft record={record} /> : null;
 }
 
-/** Of any length, and of several lines; a list shows the beginning. */
+/** References can be long and have several lines; lists show the beginning. */
 export const Reference = ({ source, field }: ShownProps) => (
   <CutText width={170}>
     <Code source={source} field={field} />
@@ -43,12 +43,12 @@ export function PublicAddress() {
       <Link href={address} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
         {address}
       </Link>
-      <CopyAddress webLink={record.web_link} />
+      <CopyAddressButton webLink={record.web_link} />
     </Box>
   );
 }
 
-/** The ZIP of the documents, on the page of the tender. */
+/** Downloads the documents as a ZIP file. */
 export function Archive({ worded = true }: { worded?: boolean }) {
   const record = useRecordContext<Tender>();
   return record ? <ArchiveButton tender={record} name={record.title_name} worded={worded} /> : null;

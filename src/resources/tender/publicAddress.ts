@@ -1,4 +1,4 @@
 import { tenderAddress } from '../../../contract/addresses.ts';
 
-/** The page at which contractors read a tender (specification §3), as they have to be told it. */
+/** The full address of a tender's public page, to give to contractors (specification §3). */
 export const publicAddress = (webLink: string) => `${window.location.origin}${tenderAddress(webLink)}`;

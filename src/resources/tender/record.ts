@@ -3,7 +3,7 @@ import type { Overrides } from '../../registers/screens.ts';
 import { DocumentsSection } from './DocumentsSection.tsx';
 import { Archive, EndDate, PublicAddress, Status, WebLink } from './fields.tsx';
 import { ProjectInput } from './ProjectInput.tsx';
-import { Annexes, TenderBelow } from './TenderBelow.tsx';
+import { Annexes, TenderSections } from './TenderSections.tsx';
 import { TitleInput } from './TitleInput.tsx';
 import { WebLinkInput } from './WebLinkInput.tsx';
 
@@ -13,13 +13,13 @@ export default {
     status: Status,
     actions: Archive,
     documents: Annexes,
-    below: TenderBelow,
+    below: TenderSections,
   },
   form: {
     backToList: true,
     inputs: { title_name: TitleInput, project_name: ProjectInput, web_link: WebLinkInput },
     documents: DocumentsSection,
-    // A random web link is on offer (specification §3, §6).
+    // Specification §3, §6.
     defaultValues: () => ({ web_link: randomWebLink() }),
   },
 } satisfies Overrides;

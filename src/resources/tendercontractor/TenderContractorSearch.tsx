@@ -25,7 +25,7 @@ import { cells } from './cells.tsx';
 
 const fields = Object.entries(tenderContractorSearchFields);
 
-/** One company may have taken several tenders. */
+/** Counts companies and records: one company may have downloaded several tenders. */
 function countOf(found: readonly TenderContractor[]): string {
   const companies = new Set(found.map(({ company_id }) => company_id)).size;
   const counts = { smart_count: companies, records: formatNumber(found.length) };
@@ -146,7 +146,7 @@ function NothingFound() {
   );
 }
 
-/** What a search found, in the columns of the list. */
+/** Search results in the columns of the list. */
 function FoundContractors({ rows }: { rows: readonly TenderContractor[] }) {
   const columns = listColumns({ register: tendercontractor, list: { cells } }, () => false)
     .filter(column => !column.detail)

@@ -17,7 +17,7 @@ import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
-/** Who took the tender of a web link; the tender itself is looked up by that link (specification §3). */
+/** The companies that downloaded a tender, which is looked up by its web link (specification §3). */
 export default function TenderContractorShow() {
   const { id: webLink = '' } = useParams();
   const may = useMay('tender');

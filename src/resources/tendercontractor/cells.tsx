@@ -1,4 +1,4 @@
-/** A row of this list has no page of its own: each name leads to whose it is, the web link to who took the tender. */
+/** Rows of this list have no page of their own: names link to tender and company, the web link to the tender's downloads. */
 import { useRecordContext } from 'react-admin';
 import type { TenderContractor } from '../../../contract/answers/tendercontractor.ts';
 import { showAddress } from '../../components/addresses.ts';
@@ -23,7 +23,7 @@ function TitleCell() {
 function WebLink(props: ShownProps) {
   const record = useRecordContext<TenderContractor>();
   if (!record) return null;
-  // The link of a deleted tender may belong to another one by now.
+  // Another tender may have the web link of a deleted one by now.
   if (record.deleted_at) return <Code {...props} />;
   return (
     <CutText>

@@ -3,7 +3,7 @@ import type { Overrides } from '../../registers/screens.ts';
 import { cells } from './cells.tsx';
 import { SearchButton } from './SearchButton.tsx';
 
-/** The plus leads to a new tender: contractors enter themselves (specification §3). */
+/** The create button leads to a new tender, as contractors register themselves (specification §3). */
 export default {
   list: {
     cells,

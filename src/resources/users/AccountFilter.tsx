@@ -3,7 +3,7 @@ import { useGetList, useListContext } from 'react-admin';
 import { type AccountState, accountStates } from '../../../contract/people/people.ts';
 import { text } from '../../i18n/text.ts';
 
-/** Which of the accounts are listed: all but the removed, or those of one state. How many wait is always seen. */
+/** Filters accounts by state (default: all except removed ones) and always shows the number of pending ones. */
 export function AccountFilter() {
   const { filterValues, setFilters } = useListContext();
   const { total: waiting = 0 } = useGetList('users', {

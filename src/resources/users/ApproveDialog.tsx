@@ -14,7 +14,7 @@ import { roleChoices } from './roleTexts.ts';
 
 type IdentityField = User['taken'][number];
 
-/** What the person asked for is a request that the admin confirms or changes (specification §5): roles, and what is taken by then. */
+/** Approves an account. The admin confirms or changes the requested roles, and a username or email that is taken by now (specification §5). */
 export function ApproveDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const notify = useNotify();
   const dataProvider = useDataProvider<OfficeDataProvider>();
@@ -34,7 +34,7 @@ export function ApproveDialog({ user, onClose }: { user: User; onClose: () => vo
     } catch (error) {
       const { username, email } = ((error as HttpError).body?.errors ?? {}) as Record<IdentityField, string>;
       setErrors({ username, email });
-      // Somebody else may have got it since the list was read.
+      // Another account may have taken it since the list was loaded.
       if (username) setTaken(known => [...new Set<IdentityField>([...known, 'username'])]);
       if (email) setTaken(known => [...new Set<IdentityField>([...known, 'email'])]);
       if (username || email) return false;

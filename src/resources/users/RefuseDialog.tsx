@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
-/** A refusal says why; the person reads it by e-mail, where there is an address. */
+/** Refuses an account with an optional note, which is emailed if there is an address. */
 export function RefuseDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const notify = useNotify();
   const dataProvider = useDataProvider<OfficeDataProvider>();

@@ -14,8 +14,8 @@ import { ApproveDialog } from './ApproveDialog.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { useAccountAction } from './useAccountAction.ts';
 
-/** What can be done with an account in its state: approve or refuse, deactivate or activate. */
-export function UserActions({ user, worded }: { user: User; worded?: boolean }) {
+/** Buttons for an account by its state: approve, refuse, deactivate or activate. */
+export function UserActions({ user, showLabel }: { user: User; showLabel?: boolean }) {
   const { setActive, busy } = useSetActive(user);
   const [asking, setAsking] = useState<'approve' | 'refuse' | 'deactivate' | null>(null);
   const { name, state } = user;
@@ -33,7 +33,7 @@ export function UserActions({ user, worded }: { user: User; worded?: boolean }) 
           <ActionButton
             icon={<RefuseIcon fontSize="small" />}
             label={text('users.refuse.actionOf', { name })}
-            word={worded ? text('users.refuse.action') : undefined}
+            word={showLabel ? text('users.refuse.action') : undefined}
             danger
             onClick={() => setAsking('refuse')}
           />
@@ -43,7 +43,7 @@ export function UserActions({ user, worded }: { user: User; worded?: boolean }) 
         <ActionButton
           icon={<DeactivateIcon fontSize="small" />}
           label={text('users.deactivate.actionOf', { name })}
-          word={worded ? text('users.deactivate.action') : undefined}
+          word={showLabel ? text('users.deactivate.action') : undefined}
           danger
           onClick={() => setAsking('deactivate')}
         />
@@ -52,11 +52,11 @@ export function UserActions({ user, worded }: { user: User; worded?: boolean }) 
         <ActionButton
           icon={<ActivateIcon fontSize="small" />}
           label={text('users.activate.actionOf', { name })}
-          word={worded ? text('users.activate.action') : undefined}
+          word={showLabel ? text('users.activate.action') : undefined}
           busy={busy}
           onClick={() => {
             const pressed = document.activeElement;
-            // An active account has other buttons.
+            // The activated account has other buttons.
             void setActive(true).then(outcome => outcome === 'done' && focusContentAfter(pressed));
           }}
         />

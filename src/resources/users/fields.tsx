@@ -1,4 +1,4 @@
-/** Fields of an account that say more than their value. */
+/** How lists and pages show the fields of an account. */
 import { Box, useTheme } from '@mui/material';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import type { User } from '../../../contract/answers/people.ts';
@@ -11,9 +11,9 @@ import { PersonAvatar } from '../../components/people/PersonAvatar.tsx';
 import { usePhoto } from '../../components/people/usePhoto.ts';
 import { StatusChip, type StatusLook } from '../../components/record/StatusChip.tsx';
 import { text } from '../../i18n/text.ts';
-import { rolesInWords } from './roleTexts.ts';
+import { roleNames } from './roleTexts.ts';
 
-const looks: Record<AccountState, StatusLook> = {
+const statusLooks: Record<AccountState, StatusLook> = {
   pending: 'pending',
   active: 'active',
   inactive: 'rejected',
@@ -23,7 +23,7 @@ const looks: Record<AccountState, StatusLook> = {
 function UserStateChip({ user }: { user: User }) {
   return (
     <StatusChip
-      look={looks[user.state]}
+      look={statusLooks[user.state]}
       label={text(user.refused_at ? 'users.state.refused' : `users.state.${user.state}`)}
     />
   );
@@ -31,7 +31,7 @@ function UserStateChip({ user }: { user: User }) {
 
 const useUser = () => useRecordContext<User>();
 
-/** The picture is where the row begins, whichever way the name itself runs. */
+/** The picture is always at the start of the row, even if the name has the other text direction. */
 export function Name() {
   const user = useUser();
   const resource = useResourceContext() ?? '';
@@ -47,16 +47,16 @@ export function Name() {
   );
 }
 
-export function State() {
+export function AccountStatus() {
   const user = useUser();
   return user ? <UserStateChip user={user} /> : null;
 }
 
-export const Roles = () => rolesInWords(useUser()?.roles ?? []);
+export const Roles = () => roleNames(useUser()?.roles ?? []);
 
 export function LastSignIn() {
   const at = useUser()?.last_sign_in_at;
-  // Without room for a line the time is below its day, which stays whole.
+  // In a narrow column the time wraps below the date, which is never broken.
   if (at) return formatMoment(at).replace(/ (?=\D|\d{4})/g, '\u00a0');
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -75,7 +75,6 @@ export function Language() {
   return user ? languageNames[user.language] : null;
 }
 
-/** The person's picture as they sent it, as far as it fits. */
 function UserPhoto({ user }: { user: User }) {
   const address = usePhoto(user.id, user.photo);
   return (

@@ -1,4 +1,4 @@
-/** Inputs of an account that are not of the kind of their field. */
+/** Inputs of an account that differ from the default for their field's kind. */
 import { BooleanInput, CheckboxGroupInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { knownRoles } from '../../../contract/access.ts';

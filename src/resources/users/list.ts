@@ -1,13 +1,13 @@
 import { userRegister } from '../../../contract/user-register.ts';
 import type { Overrides } from '../../registers/screens.ts';
 import { AccountFilter } from './AccountFilter.tsx';
-import { LastSignIn, Name, Roles, State } from './fields.tsx';
-import { AddButton, RowActions } from './UserParts.tsx';
+import { AccountStatus, LastSignIn, Name, Roles } from './fields.tsx';
+import { AddButton, RowActions } from './UserScreens.tsx';
 
 export default {
   register: userRegister,
   list: {
-    cells: { name: Name, pending: State, roles: Roles, last_sign_in_at: LastSignIn },
+    cells: { name: Name, pending: AccountStatus, roles: Roles, last_sign_in_at: LastSignIn },
     ends: { pending: ['users.state.others', 'users.state.pending'] },
     rowActions: RowActions,
     filters: AccountFilter,

@@ -1,16 +1,16 @@
 import { userRegister } from '../../../contract/user-register.ts';
 import type { Overrides } from '../../registers/screens.ts';
-import { Language, LastSignIn, Photo, Roles, State } from './fields.tsx';
+import { AccountStatus, Language, LastSignIn, Photo, Roles } from './fields.tsx';
 import { ActiveInput, RolesInput, Username } from './inputs.tsx';
-import { PageActions, SignIn } from './UserParts.tsx';
+import { PageActions, SignInSections } from './UserScreens.tsx';
 
 export default {
   register: userRegister,
   show: {
     fields: { photo: Photo, roles: Roles, last_sign_in_at: LastSignIn, language: Language },
-    status: State,
+    status: AccountStatus,
     actions: PageActions,
-    below: SignIn,
+    below: SignInSections,
   },
   form: { inputs: { username: Username, roles: RolesInput, active: ActiveInput } },
 } satisfies Overrides;

@@ -3,7 +3,7 @@ import { text } from '../../i18n/text.ts';
 
 export const roleChoices = () => roles.map(role => ({ id: role, name: text(`auth.roles.${role}`) }));
 
-export const rolesInWords = (given: readonly string[]): string =>
+export const roleNames = (given: readonly string[]): string =>
   knownRoles(given)
     .map(role => text(`auth.roles.${role}`))
     .join(text('users.list.and'));

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useAction } from '../../components/useAction.ts';
 
-/** Does something to an account, shows the lists and pages again, and says what came of it. */
+/** Runs an action on an account, refetches accounts and notifies of the result. */
 export function useAccountAction() {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const action = useAction();
-  /** @returns what a `ConfirmDialog` wants to know */
+  /** @returns the outcome as `ConfirmDialog` expects it */
   const act = async (
     work: () => Promise<string>,
     failed: (message: string) => string,

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CutText } from '../../../src/components/list/CutText.tsx';
 import { PageHeader } from '../../../src/components/record/PageHeader.tsx';
 import { Facts } from '../../../src/components/show/Facts.tsx';
-import { markPage } from '../../../src/i18n/language.ts';
+import { setPageLanguage } from '../../../src/i18n/language.ts';
 import { clean, show } from './harness.tsx';
 
-beforeEach(() => markPage('ur'));
+beforeEach(() => setPageLanguage('ur'));
 afterEach(() => {
-  markPage('en');
+  setPageLanguage('en');
   clean();
 });
 

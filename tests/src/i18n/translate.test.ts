@@ -4,7 +4,7 @@ import { messages } from '../../../contract/texts/messages.ts';
 import { formatDate, formatMoment, formatNumber, formatSize } from '../../../src/components/format.ts';
 import { formatEuro, formatMonth, formatRupees } from '../../../src/components/money.ts';
 import { loadTexts, placeName, translate, valueText } from '../../../src/i18n/catalogue.ts';
-import { markPage } from '../../../src/i18n/language.ts';
+import { setPageLanguage } from '../../../src/i18n/language.ts';
 import { toHttpError } from '../../../src/providers/http/errors.ts';
 import { messagesUr } from '../../messages.ts';
 
@@ -66,7 +66,7 @@ describe('English', () => {
 // From here on the page is in Urdu: a page never changes its language while it is open.
 describe('Urdu', () => {
   test('is loaded where it was chosen, and marks the page', async () => {
-    markPage('ur');
+    setPageLanguage('ur');
     await loadTexts();
     expect(document.documentElement.lang).toBe('ur');
     expect(document.documentElement.dir).toBe('rtl');

@@ -23,7 +23,7 @@ import { text } from '../../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
 import { useEntryLines } from './useEntryLines.ts';
 
-/** Publication, changes, grants and downloads in their order, newest first, each chained to the one before. */
+/** The tender's log of publication, changes, grants and downloads, newest first. Each entry has the hash of the one before. */
 export function Timeline({ tender }: { tender: Tender }) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
@@ -96,7 +96,7 @@ const icons: Record<LogKind, ReactNode> = {
 function TimelineEntry({ entry }: { entry: LogEntry }) {
   const lines = useEntryLines(entry);
   const { type, name } = entry.actor;
-  // Older entries say "contractor" and a name, which nobody had proved either.
+  // Older entries say "contractor" for visitors, whose names were unverified, too.
   const isVisitor = type === 'visitor' || type === 'contractor';
   const { NTN, company_name } = entry.details.entered_as ?? { NTN: entry.details.NTN, company_name: name };
   const company = company_name ?? name;

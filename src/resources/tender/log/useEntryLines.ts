@@ -4,23 +4,23 @@ import { formatDate, formatNumber, formatSize } from '../../../components/format
 import { text } from '../../../i18n/text.ts';
 import { comma } from '../../../i18n/values.ts';
 
-/** What an entry says alongside its kind, a sentence a line. */
+/** @returns the details of a log entry, one sentence per line */
 export function useEntryLines({ kind, actor, details }: LogEntry): string[] {
   const label = useTranslateLabel();
   const shown = (value: unknown) =>
     value === null || value === undefined || value === ''
       ? text('register.blank')
       : formatDate(String(value));
-  const nameOf = (field: string) => String(label({ source: field, resource: 'tender' }));
+  const fieldLabel = (field: string) => String(label({ source: field, resource: 'tender' }));
   const lines: string[] = [];
   if (kind !== 'published' && kind !== 'adopted') {
     for (const [field, value] of Object.entries(details.after ?? {})) {
       const before = shown(details.before?.[field]);
-      lines.push(text('tenderLog.field', { field: nameOf(field), before, after: shown(value) }));
+      lines.push(text('tenderLog.field', { field: fieldLabel(field), before, after: shown(value) }));
     }
   } else if (details.after) {
     for (const field of ['start_date', 'end_date', 'web_link']) {
-      lines.push(text('tenderLog.set', { field: nameOf(field), after: shown(details.after[field]) }));
+      lines.push(text('tenderLog.set', { field: fieldLabel(field), after: shown(details.after[field]) }));
     }
   }
   if (details.added) lines.push(text('tenderLog.added', { names: details.added.join(comma()) }));
@@ -32,7 +32,7 @@ export function useEntryLines({ kind, actor, details }: LogEntry): string[] {
     lines.push(text('tenderLog.enteredAs', { name: entered_as.company_name }));
   }
   const ntn = entered_as?.NTN ?? details.NTN;
-  // The heading of an entry without a company name has the NTN.
+  // Without a company name, the entry's heading already has the NTN.
   const isInHeading = actor.type !== 'staff' && !(entered_as?.company_name ?? actor.name);
   if (ntn && !isInHeading) lines.push(text('tenderLog.ntn', { ntn }));
   if (registered_as && registered_as !== entered_as?.company_name) {

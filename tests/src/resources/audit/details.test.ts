@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { detailsInWords } from '../../../../src/resources/audit/details.ts';
+import { describeDetails } from '../../../../src/resources/audit/details.ts';
 
 const words = (area: string | null, details: object) =>
-  detailsInWords({ area, details: JSON.stringify(details) });
+  describeDetails({ area, details: JSON.stringify(details) });
 
 describe('what an entry of the audit log tells', () => {
   it('is each change with what it was before, under the field’s label', () => {
@@ -25,6 +25,6 @@ describe('what an entry of the audit log tells', () => {
   });
 
   it('is nothing where there is nothing to tell', () => {
-    expect(detailsInWords({ area: 'co', details: null })).toEqual([]);
+    expect(describeDetails({ area: 'co', details: null })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lmstSlots } from '../../../../contract/registers/lmst.ts';
+import { filterMatching } from '../../../../src/resources/lmst/SuggestInputs.tsx';
 import { checkSlots, slotField, withSlots } from '../../../../src/resources/lmst/slots.ts';
-import { matching } from '../../../../src/resources/lmst/usedBefore.tsx';
 import { inEnglish, messages } from '../../../messages.ts';
 
 const file = (name: string) => new File(['x'], name);
@@ -42,8 +42,10 @@ describe('the seven documents of an LMST', () => {
 describe('what was used before', () => {
   const codes = Array.from({ length: 30 }, (_, index) => `LMST-Bara-${index}`);
   it('is offered where it contains what is typed, capitals or not, ten at most', () => {
-    expect(matching(codes, 'bara-2')).toEqual(codes.filter(code => code.includes('Bara-2')).slice(0, 10));
-    expect(matching(codes, 'BARA')).toHaveLength(10);
-    expect(matching(codes, 'swat')).toEqual([]);
+    expect(filterMatching(codes, 'bara-2')).toEqual(
+      codes.filter(code => code.includes('Bara-2')).slice(0, 10),
+    );
+    expect(filterMatching(codes, 'BARA')).toHaveLength(10);
+    expect(filterMatching(codes, 'swat')).toEqual([]);
   });
 });

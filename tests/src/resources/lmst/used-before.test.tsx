@@ -6,7 +6,7 @@ import { MAX_PAGE } from '../../../../contract/register/register.ts';
 import { lmst } from '../../../../contract/registers/lmst.ts';
 import type { InputField } from '../../../../src/components/fields/kind.ts';
 import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
-import { CodeInput } from '../../../../src/resources/lmst/usedBefore.tsx';
+import { CodeInput } from '../../../../src/resources/lmst/SuggestInputs.tsx';
 import { clean, show, signIn } from '../../components/harness.tsx';
 
 beforeEach(() => signIn(['so']));

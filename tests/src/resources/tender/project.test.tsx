@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Field } from '../../../../contract/fields/field.ts';
 import { tender } from '../../../../contract/registers/tender.ts';
 import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
-import { offers, ProjectInput } from '../../../../src/resources/tender/ProjectInput.tsx';
+import { ProjectInput, toSuggestions } from '../../../../src/resources/tender/ProjectInput.tsx';
 import { clean, refusal, show, signIn } from '../../components/harness.tsx';
 
 const projects = [
@@ -28,7 +28,7 @@ afterEach(clean);
 
 it('offers each project once, by its title, with its code next to it', () => {
   const twice = { id: 3, code: 'AUP-2', title: 'Infrastructure' };
-  expect(offers([...projects, twice])).toEqual([
+  expect(toSuggestions([...projects, twice])).toEqual([
     { text: 'Aid to Uprooted People', code: 'AUP' },
     { text: 'Infrastructure', code: 'AUP-INF' },
   ]);

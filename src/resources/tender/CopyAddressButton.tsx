@@ -4,8 +4,8 @@ import { useNotify } from 'react-admin';
 import { text } from '../../i18n/text.ts';
 import { publicAddress } from './publicAddress.ts';
 
-/** Puts the full public address on the clipboard, or shows it where the browser forbids that. */
-export function CopyAddress({ webLink }: { webLink: string }) {
+/** Copies the public address, or shows it if the browser blocks the clipboard. */
+export function CopyAddressButton({ webLink }: { webLink: string }) {
   const notify = useNotify();
   const address = publicAddress(webLink);
   const copy = async () => {

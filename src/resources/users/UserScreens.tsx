@@ -1,4 +1,4 @@
-/** What the screens of accounts have alongside the declaration. */
+/** Buttons and sections that the screens of accounts add to the declaration. */
 
 import LinkIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import AddIcon from '@mui/icons-material/PersonAddAlt';
@@ -29,13 +29,13 @@ export function PageActions() {
   if (!user) return null;
   return (
     <>
-      <UserActions user={user} worded />
+      <UserActions user={user} showLabel />
       <ResetLink user={user} />
     </>
   );
 }
 
-export function SignIn() {
+export function SignInSections() {
   const user = useRecordContext<User>();
   if (!user) return null;
   return (
@@ -54,7 +54,7 @@ export function AddButton() {
   );
 }
 
-/** Mails a link to set a new password, for somebody who can't ask for it; needs an address. */
+/** Emails a link to set a new password to a user who can't request it; needs an email address. */
 function ResetLink({ user }: { user: User }) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const notify = useNotify();
@@ -89,13 +89,13 @@ function ResetLink({ user }: { user: User }) {
   );
 }
 
-/** Where a person is signed in, and the way to end all of it. */
+/** The user's sessions, with a button to end all of them. */
 function UserSessions({ user }: { user: User }) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const { act } = useAccountAction();
   const isOwn = useCaller()?.id === user.id;
   const [asking, setAsking] = useState(false);
-  // Under `users`, so that it is looked up again with the account.
+  // Under `users`, so that it is refetched with the account.
   const { data, error, refetch } = useQuery({
     queryKey: ['users', 'sessions', user.id],
     queryFn: () => dataProvider.sessions(user.id),
@@ -136,7 +136,7 @@ function UserSessions({ user }: { user: User }) {
   );
 }
 
-/** Whether signing in asks for a code, and the way out for somebody whose phone is lost; not for oneself. */
+/** The user's two-factor state; admins can turn it off for others who have lost their phone. */
 function UserTwoFactor({ user }: { user: User }) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const { act } = useAccountAction();

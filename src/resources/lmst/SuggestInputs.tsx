@@ -10,20 +10,20 @@ import { SuggestInput } from '../../components/inputs/SuggestInput.tsx';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
-/** specification §6: at most ten matches. */
-const MOST = 10;
+/** Maximum number of matches (specification §6). */
+const MAX_SUGGESTIONS = 10;
 
-/** As other fields wait that ask the server for what is typed. */
-const REST_MS = 250;
+/** The same as in other fields with suggestions from the server. */
+const DEBOUNCE_MS = 250;
 
-/** The texts that contain what is typed, however it is spelled, in their own order. */
-export function matching(texts: readonly string[], typed: string): string[] {
+/** @returns the texts that contain the typed text, ignoring case and accents */
+export function filterMatching(texts: readonly string[], typed: string): string[] {
   const term = fold(typed);
-  return texts.filter(text => fold(text).includes(term)).slice(0, MOST);
+  return texts.filter(text => fold(text).includes(term)).slice(0, MAX_SUGGESTIONS);
 }
 
-/** @returns what offers the training codes or venues used so far in the chosen place */
-function useUsedBefore(kind: 'trgCodes' | 'trgVenues') {
+/** @returns a function that suggests training codes or venues used before in the chosen place */
+function useEarlierTexts(kind: 'trgCodes' | 'trgVenues') {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const queryClient = useQueryClient();
   const { district, tehsil } = usePlace();
@@ -36,19 +36,19 @@ function useUsedBefore(kind: 'trgCodes' | 'trgVenues') {
           staleTime: 60_000,
         });
       const texts = await ask();
-      if (texts.length < MAX_PAGE) return matching(texts, typed);
-      // There are more than come at once: the server is asked when the keys rest, and not for each letter.
-      await pause(REST_MS, signal);
-      return signal.aborted ? [] : matching(await ask(typed), typed);
+      if (texts.length < MAX_PAGE) return filterMatching(texts, typed);
+      // The first page doesn't have all texts, so the server searches once typing pauses.
+      await pause(DEBOUNCE_MS, signal);
+      return signal.aborted ? [] : filterMatching(await ask(typed), typed);
     },
     [dataProvider, district, kind, queryClient, tehsil],
   );
 }
 
 export const CodeInput = (props: FieldInputProps) => (
-  <SuggestInput {...suggestProps(props)} suggest={useUsedBefore('trgCodes')} min={1} delayMs={0} />
+  <SuggestInput {...suggestProps(props)} suggest={useEarlierTexts('trgCodes')} min={1} delayMs={0} />
 );
 
 export const VenueInput = (props: FieldInputProps) => (
-  <SuggestInput {...suggestProps(props)} suggest={useUsedBefore('trgVenues')} min={1} delayMs={0} completes />
+  <SuggestInput {...suggestProps(props)} suggest={useEarlierTexts('trgVenues')} min={1} delayMs={0} completes />
 );

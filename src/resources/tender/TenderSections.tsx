@@ -11,8 +11,8 @@ export function Annexes() {
   return record && <DocumentList heading={text('tender.show.annexs')} resource="tender" record={record} />;
 }
 
-/** Who took the documents, and what happened to the tender. */
-export function TenderBelow() {
+/** The sections below a tender's documents. */
+export function TenderSections() {
   const record = useRecordContext<Tender>();
   if (!record) return null;
   return (

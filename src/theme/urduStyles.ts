@@ -1,15 +1,15 @@
-/** Type for Urdu: Naskh where one works, Nastaliq, which hangs low and is high, in headings (decision 004). */
+/** Typography for Urdu: Naskh for text, Nastaliq, which needs more height, for headings (decision 004). */
 import type { ThemeOptions } from '@mui/material';
 import type { ComponentsTheme } from 'react-admin';
 
 const fallback = "system-ui, -apple-system, 'Segoe UI', Tahoma, sans-serif";
-/** Latin letters and digits come from the English face, so that codes and figures look alike in both languages. */
+/** Latin letters and digits use the English font, so that codes and numbers look the same in both languages. */
 const naskh = `'Source Sans 3 Variable', 'Naskh', ${fallback}`;
 const nastaliq = `'Source Sans 3 Variable', 'Nastaliq', 'Naskh', ${fallback}`;
 
-/** Lines of Nastaliq closer than this touch each other. */
+/** With a smaller line height, lines of Nastaliq touch each other. */
 const NASTALIQ_LINE = 2.2;
-/** Its first letters rise above their line, the more the longer the word: room for them is kept where a page begins. */
+/** Long Nastaliq words rise above their line, so `h1` adds padding at the top. */
 const heading = (fontSize: number) => ({
   fontFamily: nastaliq,
   fontSize,
@@ -34,7 +34,7 @@ export const urduTypography: ThemeOptions['typography'] = {
   button: { fontSize: 15, lineHeight: 1.6, fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
 };
 
-/** Room for letters that are taller than Latin ones, where the English look is tight. */
+/** More height for Urdu letters, where the English styles are tight. */
 export const urduComponents: ComponentsTheme = {
   MuiTableCell: {
     styleOverrides: { root: { fontSize: 15, lineHeight: 1.6 }, head: { fontSize: 14 } },

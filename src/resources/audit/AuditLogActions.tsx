@@ -1,4 +1,4 @@
-/** Next to the title: does the chain hold, and a copy of it to keep elsewhere. */
+/** Buttons to verify and to download the audit log. */
 
 import SaveIcon from '@mui/icons-material/SaveAltOutlined';
 import ChainIcon from '@mui/icons-material/VerifiedOutlined';
@@ -9,16 +9,18 @@ import { useAction } from '../../components/useAction.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
-export function ChainActions() {
+export function AuditLogActions() {
   const notify = useNotify();
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const { act, busy } = useAction();
-  const doing = (work: () => Promise<void>) => act(work, message => text('audit.failed', { message }));
+  const run = (work: () => Promise<void>) => act(work, message => text('audit.failed', { message }));
   const check = async () => {
     const { entries, head, broken } = await dataProvider.checkAudit();
-    const holds = () => text('audit.holds', { count: formatNumber(entries), head: head.slice(0, 12) });
     if (broken) notify(text('audit.broken', { seq: broken.seq }), { type: 'error', autoHideDuration: null });
-    else notify(holds(), { type: 'success' });
+    else {
+      const counts = { count: formatNumber(entries), head: head.slice(0, 12) };
+      notify(text('audit.holds', counts), { type: 'success' });
+    }
   };
   const save = async () => {
     await dataProvider.saveAuditChain();
@@ -26,14 +28,14 @@ export function ChainActions() {
   };
   return (
     <>
-      <BusyButton variant="outlined" startIcon={<ChainIcon />} busy={busy} onClick={() => doing(check)}>
+      <BusyButton variant="outlined" startIcon={<ChainIcon />} busy={busy} onClick={() => run(check)}>
         {text('audit.check')}
       </BusyButton>
       <BusyButton
         variant="outlined"
         startIcon={<SaveIcon />}
         busy={busy}
-        onClick={() => doing(save)}
+        onClick={() => run(save)}
         title={text('audit.saveHelp')}
       >
         {text('audit.save')}
