@@ -13,19 +13,19 @@ function Page({ pathname, search }: { pathname: string; search: string }) {
   return <NotFound />;
 }
 
-/** The pages with a script; the header and the footer around them are the server's and stay. */
+/** The pages with a script. Header and footer are rendered by the server only. */
 export function App() {
   const { pathname, search } = useAddress();
   const first = useRef(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what this is about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new address.
   useEffect(() => {
     if (first.current) {
       first.current = false;
       return;
     }
     scrollTo(0, 0);
-    // Screen readers continue at the new page, not at the removed link.
+    // Screen readers continue in the new page, not at the removed link.
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname, search]);
 

@@ -1,4 +1,4 @@
-/** The calls that the portal makes (specification §4). */
+/** The portal's requests to the server (specification §4). */
 
 import type { NewsAnswer, TenderStatusAnswer } from '../contract/answers/tender.ts';
 import type { TenderContractorAnswer } from '../contract/answers/tendercontractor.ts';
@@ -11,18 +11,18 @@ const TIMEOUT_MS = 45_000;
 
 const segment = encodeURIComponent;
 
-/** A refusal with words for people; `status` 0 means that no answer came. */
+/** A failed request with a message for users. `status` is 0 if there was no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
-  /** Which message it is, in every language. */
+  /** The message's code, the same in every language. */
   readonly code: string | undefined;
-  /** No answer of the server itself: the connection failed, or a proxy answered. */
+  /** The server was not reached: the connection failed, or a proxy answered. */
   readonly isUnreached: boolean;
-  constructor(status: number, said?: string, errors: Record<string, string[]> = {}, code?: string) {
-    super(said ?? texts().shared.noAnswer + (status === 0 ? '' : ` (${status})`));
+  constructor(status: number, message?: string, errors: Record<string, string[]> = {}, code?: string) {
+    super(message ?? texts().shared.noAnswer + (status === 0 ? '' : ` (${status})`));
     this.status = status;
-    this.isUnreached = said === undefined && (status === 0 || (status >= 502 && status <= 504));
+    this.isUnreached = message === undefined && (status === 0 || (status >= 502 && status <= 504));
     this.errors = errors;
     this.code = code;
   }
@@ -35,8 +35,8 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** `Authorization` of a signed-in person, and the CSRF token of a page that carries one. */
-function standingHeaders(): Record<string, string> {
+/** `Authorization` of a signed-in user, and the page's CSRF token if it has one. */
+function sessionHeaders(): Record<string, string> {
   const token = storedSession()?.token;
   const csrf = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
   return {
@@ -45,14 +45,14 @@ function standingHeaders(): Record<string, string> {
   };
 }
 
-interface Answered {
+interface JsonResponse {
   status: number;
   isGood: boolean;
-  /** What came in JSON; null where something else did, such as the page of a gateway or of a public network. */
+  /** Null if the response is not JSON, such as the page of a gateway or of a public network. */
   body: ({ message?: unknown; errors?: Record<string, string[]>; code?: string } & object) | null;
 }
 
-const readObject = (text: string): Answered['body'] => {
+const readObject = (text: string): JsonResponse['body'] => {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' ? value : null;
@@ -61,10 +61,14 @@ const readObject = (text: string): Answered['body'] => {
   }
 };
 
-const unanswered = () => new ApiError(0);
+const noAnswer = () => new ApiError(0);
 
-/** The limit covers the whole response: its body may stall or break off, too. */
-async function send(path: string, options: CallOptions, headers: Record<string, string>): Promise<Answered> {
+/** The timeout covers the whole response, as its body may stall, too. */
+async function send(
+  path: string,
+  options: CallOptions,
+  headers: Record<string, string>,
+): Promise<JsonResponse> {
   const { method = 'GET', body, signal } = options;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), TIMEOUT_MS);
@@ -85,7 +89,7 @@ async function send(path: string, options: CallOptions, headers: Record<string, 
     return { status: response.status, isGood: response.ok, body: readObject(await response.text()) };
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw unanswered();
+    throw noAnswer();
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
@@ -94,22 +98,22 @@ async function send(path: string, options: CallOptions, headers: Record<string, 
 
 /** @throws ApiError, or the AbortError of the caller's own signal */
 export async function call<T extends object>(path: string, options: CallOptions = {}): Promise<T> {
-  const standing = standingHeaders();
-  let answer = await send(path, options, { ...standing, ...options.headers });
-  if (answer.status === 401 && standing.Authorization) {
-    // An expired session must not keep anyone from what is public.
-    const { Authorization: _, ...rest } = standing;
+  const session = sessionHeaders();
+  let answer = await send(path, options, { ...session, ...options.headers });
+  if (answer.status === 401 && session.Authorization) {
+    // An expired session must not block access to public data.
+    const { Authorization: _, ...rest } = session;
     answer = await send(path, options, { ...rest, ...options.headers });
   }
   const { status, isGood, body } = answer;
-  // The action may have succeeded; only a repeated request tells.
-  if (isGood && !body) throw unanswered();
+  // The action may have succeeded; repeating the request will tell.
+  if (isGood && !body) throw noAnswer();
   if (isGood) return body as T;
-  const said = typeof body?.message === 'string' ? body.message : undefined;
-  throw new ApiError(status, said, body?.errors, body?.code);
+  const message = typeof body?.message === 'string' ? body.message : undefined;
+  throw new ApiError(status, message, body?.errors, body?.code);
 }
 
-/** An unknown tender is an answer, not an error; any other failure has the reason `fetch_error` (specification §8), with what it was as `cause`. */
+/** Never rejects. Failures other than an unknown tender have the reason `fetch_error` (specification §8) and a `cause`. */
 export async function tenderStatus(weblink: string): Promise<TenderStatusAnswer & { cause?: unknown }> {
   try {
     return await call<TenderStatusAnswer>(`check-tender-status/${segment(weblink)}`);
@@ -130,7 +134,7 @@ export async function checkNtn(ntn: string, weblink: string, signal?: AbortSigna
   }
 }
 
-/** Names of at most five companies that begin with the text. */
+/** @returns at most five company names that begin with the text */
 export async function companyNames(text: string, weblink: string, signal?: AbortSignal): Promise<string[]> {
   const path = `contractor/search/${segment(text)}?weblink=${segment(weblink)}`;
   return (await call<{ company_name: string }[]>(path, { signal })).map(row => row.company_name);
@@ -139,11 +143,11 @@ export async function companyNames(text: string, weblink: string, signal?: Abort
 const post = <T extends object>(path: string, body: unknown, key: string) =>
   call<T>(path, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
 
-/** Names no tender: the answer is the same for a known company, and one address, which may be a network's, has few look-ups of those. */
+/** Sends no web link: with one, the request would count as an NTN lookup, and users of a network share that limit. */
 export const createContractor = (details: ContractorDetails, key: string) =>
   post<{ id?: number; user_validated?: boolean }>('contractor', details, key);
 
-/** Has a link to confirm sent to the address. */
+/** Sends a confirmation link to the address. */
 export const askForNews = (
   tender: { web_link: string; id: number },
   email: string,

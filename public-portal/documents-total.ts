@@ -3,7 +3,7 @@ import { fillIn } from '../contract/texts/fill.ts';
 import { shownBytes } from './format.ts';
 import { texts } from './texts/catalogue.ts';
 
-/** `3 documents, 6.5 kB (ZIP file: 6.8 kB)`: the archive also contains names and offsets, which matter only if it shows. */
+/** For example, `3 documents, 6.5 kB (ZIP file: 6.8 kB)`. The ZIP size is left out if it rounds to the same number. */
 export function documentsTotal(published: {
   documents?: readonly Pick<TenderDocument, 'size'>[];
   total?: number | null;

@@ -1,4 +1,4 @@
-/** Dates, numbers, sizes and times as people read them, in the language of the page. */
+/** Formats dates, numbers, sizes and durations in the page's language. */
 
 import { today as dayThere } from '../contract/days.ts';
 import { sizeInWords } from '../contract/sizes.ts';
@@ -7,32 +7,32 @@ import { fillIn } from '../contract/texts/fill.ts';
 import { language, texts } from './texts/catalogue.ts';
 import { timeZone } from './zone.ts';
 
-/** `2026-11-20` as `20 Nov 2026`, in Urdu `20 نومبر 2026`; anything else stays as it is. */
+/** `2026-11-20` → `20 Nov 2026`, in Urdu `20 نومبر 2026`; other text stays as it is. */
 export const shownDate = (date: string | null | undefined): string =>
   date ? dayShort(date, language()) : '';
 
-/** `2026-11` as `Nov 2026`; anything else stays as it is. */
+/** `2026-11` → `Nov 2026`; other text stays as it is. */
 export const shownMonth = (yearMonth: string): string => monthWithYear(yearMonth, language());
 
-/** A moment as the day that it was where the programme works, whatever the device's zone. */
+/** The day of an instant in the programme's time zone. */
 export const shownDayOf = (instant: string): string => shownDate(today(new Date(instant)));
 
-/** `318.4275`, `310.0000`: decimal points are aligned. */
+/** Always four decimal places, to align the decimal points: `318.4275`, `310.0000`. */
 export const shownRate = (rate: number) =>
   rate.toLocaleString('en-US', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
-/** Today where the programme works, as yyyy-mm-dd. */
+/** Today in the programme's time zone, as yyyy-mm-dd. */
 export const today = (now = new Date()): string => dayThere(timeZone(), now);
 
 export const shownNumber = (value: number) => value.toLocaleString('en-US');
 
-/** Figures and a Latin unit keep their order inside a line from right to left. */
-const together = (text: string) => (language() === 'ur' ? `\u2066${text}\u2069` : text);
+/** Keeps a number and its Latin unit in order within right-to-left text. */
+const isolateLtr = (text: string) => (language() === 'ur' ? `\u2066${text}\u2069` : text);
 
-/** A number and its unit stay in one line. */
-export const shownBytes = (bytes: number): string => together(sizeInWords(bytes).replace(' ', '\u00a0'));
+/** A size whose number and unit are never broken across lines. */
+export const shownBytes = (bytes: number): string => isolateLtr(sizeInWords(bytes).replace(' ', '\u00a0'));
 
-/** Rounded the more, the longer: `40 s`, `5 min`, `2 h 10 min`. */
+/** Rounds longer durations more: `40 s`, `5 min`, `2 h 10 min`. */
 export function shownDuration(duration: number): string {
   const { seconds, minutes, hours } = texts().units;
   if (duration < 60) {

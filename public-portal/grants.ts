@@ -1,5 +1,5 @@
-/** Passes for tenders in this browser, so that returning contractors need no form. */
-import { isUnkept, readJson, remove, writeJson } from './storage.ts';
+/** Stores access grants in this browser, so that returning contractors don't need to fill in the form. */
+import { isUnsaved, readJson, remove, writeJson } from './storage.ts';
 
 const key = (weblink: string) => `aup-grant:${weblink}`;
 
@@ -7,7 +7,7 @@ export function grantFor(weblink: string): string | null {
   const value = readJson('localStorage', key(weblink));
   return typeof value === 'string' && value !== '' ? value : null;
 }
-export const keepGrant = (weblink: string, grant: string) => writeJson('localStorage', key(weblink), grant);
-export const dropGrant = (weblink: string) => remove('localStorage', key(weblink));
-/** This browser keeps nothing for pages: the pass is gone with this one. */
-export const isGrantUnkept = (weblink: string) => isUnkept('localStorage', key(weblink));
+export const saveGrant = (weblink: string, grant: string) => writeJson('localStorage', key(weblink), grant);
+export const deleteGrant = (weblink: string) => remove('localStorage', key(weblink));
+/** Whether the browser blocks storage, so that the grant is lost when the page closes. */
+export const isGrantUnsaved = (weblink: string) => isUnsaved('localStorage', key(weblink));

@@ -1,18 +1,18 @@
-/** The same body to the same path carries the same key, also after a reload, until an answer has settled the matter (specification §4 "Double submits"). */
+/** Sends repeated requests with the same idempotency key, also after a reload, until the server gives a final answer (specification §4 "Double submits"). */
 import { randomKey } from '../contract/random-key.ts';
 import { ApiError } from './api.ts';
 import { readJson, remove, writeJson } from './storage.ts';
 
 const slot = (path: string) => `aup-key:${path}`;
 
-interface Kept {
+interface SavedKey {
   body: string;
   key: string;
 }
 
 function keyFor(path: string, body: unknown): string {
   const text = JSON.stringify(body);
-  const kept = readJson('sessionStorage', slot(path)) as Kept | undefined;
+  const kept = readJson('sessionStorage', slot(path)) as SavedKey | undefined;
   if (kept?.body === text) return kept.key;
   const key = randomKey();
   writeJson('sessionStorage', slot(path), { body: text, key });
@@ -20,10 +20,13 @@ function keyFor(path: string, body: unknown): string {
 }
 
 /** Forgets the key once the server has given a final answer. */
-export const settled = (path: string) => remove('sessionStorage', slot(path));
+export const forgetKey = (path: string) => remove('sessionStorage', slot(path));
 
-/** Under a key that stays until the server has given a final answer; with `isStep` until that is `settled`, as more follows from the answer. */
-export async function once<Body, T>(
+/**
+ * Sends a request under a key that is reused until the server gives a final answer.
+ * @param isStep the request is one of several, so the key stays until the caller's `forgetKey`
+ */
+export async function sendOnce<Body, T>(
   path: string,
   body: Body,
   send: (body: Body, key: string) => Promise<T>,
@@ -31,12 +34,12 @@ export async function once<Body, T>(
 ): Promise<T> {
   try {
     const answer = await send(body, keyFor(path, body));
-    if (!isStep) settled(path);
+    if (!isStep) forgetKey(path);
     return answer;
   } catch (error) {
-    const passing =
+    const isTemporary =
       error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
-    if (!passing) settled(path);
+    if (!isTemporary) forgetKey(path);
     throw error;
   }
 }

@@ -1,21 +1,21 @@
 import { render } from 'preact';
 import { isLanguage } from '../contract/texts/language.ts';
 import { App } from './App.tsx';
-import { keepTyped } from './contractor/draft.ts';
+import { saveEarlyInput } from './contractor/draft.ts';
 import { readPreloaded } from './preloaded.ts';
 import { routeOf } from './routes.ts';
-import { speak } from './texts/catalogue.ts';
-import { keepTimeOf } from './zone.ts';
+import { setLanguage } from './texts/catalogue.ts';
+import { setTimeZone } from './zone.ts';
 
 const place = document.getElementById('portal');
 if (place) {
   const { lang } = document.documentElement;
-  if (isLanguage(lang)) speak(lang);
-  keepTimeOf(place.dataset.timeZone);
+  if (isLanguage(lang)) setLanguage(lang);
+  setTimeZone(place.dataset.timeZone);
   readPreloaded(place);
   const route = routeOf(location.pathname, location.search);
-  if (route.page === 'contractor') keepTyped(route.weblink, place);
-  // Onto what the server made: its elements stay, with what was typed into them and the focus.
+  if (route.page === 'contractor') saveEarlyInput(route.weblink, place);
+  // Reuses the server-rendered elements, which keep their focus and typed text.
   render(<App />, place);
-  place.dataset.awake = '';
+  place.dataset.hydrated = '';
 }

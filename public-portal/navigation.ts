@@ -1,10 +1,10 @@
-/** Moving between the pages with a script without reloading; any other page is loaded as usual. */
+/** Client-side navigation between pages with a script; other pages load as usual. */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { hasScript } from './routes.ts';
 
 const MOVED = 'portal:moved';
 
-/** @param notice a sentence for the next page, kept with its history entry */
+/** @param notice a message for the next page, stored in its history entry */
 export function go(address: string, options: { replace?: boolean; notice?: string } = {}): void {
   const target = new URL(address, location.href);
   if (target.origin !== location.origin || !hasScript(target.pathname, target.search)) {
@@ -20,13 +20,13 @@ export function go(address: string, options: { replace?: boolean; notice?: strin
 
 export const notice = (): string | null => globalThis.history?.state?.notice ?? null;
 
-/** A plain click on a link to a page with a script; anything else stays the browser's. */
+/** Handles plain clicks on links to pages with a script; the browser handles all others. */
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
     return;
   const link = (event.target as Element | null)?.closest?.('a');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-  // Another language is another document.
+  // Changing the language loads another document.
   if (link.hash || link.hreflang || !hasScript(link.pathname, link.search)) return;
   event.preventDefault();
   go(link.href);
@@ -34,10 +34,10 @@ function onClick(event: MouseEvent): void {
 
 const read = () => ({ pathname: location.pathname, search: location.search });
 
-/** The current address; the page is rendered again whenever it changes. */
+/** The current address, updated on navigation. */
 export function useAddress(): { pathname: string; search: string } {
   const [address, setAddress] = useState(read);
-  // Before any page's own effects: a page that knows at once that its visitor belongs elsewhere moves on in them.
+  // A layout effect, to listen before a page redirects in its own effects.
   useLayoutEffect(() => {
     const update = () => setAddress(read());
     addEventListener('popstate', update);

@@ -1,4 +1,4 @@
-/** To which address this browser had a link for a tender's news sent. Whether it was confirmed is that mailbox's own business. */
+/** Remembers the address that this browser signed up for email updates, whether confirmed or not. */
 import type { NewsAnswer } from '../contract/answers/tender.ts';
 import { type Place, readJson, remove, writeJson } from './storage.ts';
 
@@ -11,10 +11,10 @@ function addressAt(place: Place, key: string): string | null {
 }
 
 export const newsAddressFor = (weblink: string) => addressAt('localStorage', sentKey(weblink));
-/** The address to which no link was sent in this visit, as a limit was reached. */
+/** The address to which no link was sent in this visit, because a limit was reached. */
 export const limitedAddressFor = (weblink: string) => addressAt('sessionStorage', limitedKey(weblink));
 
-export function keepNewsAddress(weblink: string, address: string, news: NewsAnswer = 'asked'): void {
+export function saveNewsAddress(weblink: string, address: string, news: NewsAnswer = 'asked'): void {
   if (news === 'limited') {
     writeJson('sessionStorage', limitedKey(weblink), address);
     remove('localStorage', sentKey(weblink));

@@ -1,4 +1,4 @@
-/** Put into the page by the server: on a slow line a question costs as much as the page itself. Good for the first look only. */
+/** Tender data that the server embeds in the page to save a request, used for the first render only. */
 import type { TenderStatusAnswer } from '../contract/answers/tender.ts';
 
 const tenders = new Map<string, TenderStatusAnswer>();
@@ -11,13 +11,13 @@ export function takePreloaded(weblink: string): TenderStatusAnswer | undefined {
   return tender;
 }
 
-/** What the page carries in its attributes; nothing when that can't be read. */
+/** Reads the embedded data from the page's attributes, if valid. */
 export function readPreloaded(place: HTMLElement): void {
   const { weblink, tender } = place.dataset;
   if (weblink === undefined || tender === undefined) return;
   try {
     preload(weblink, JSON.parse(tender));
   } catch {
-    // The script asks for it then.
+    // The script requests it instead.
   }
 }

@@ -1,4 +1,4 @@
-/** What the server loads: the portal's pages as HTML (contract/portal/portal-page.ts says what both sides expect). */
+/** The server's entry point, which renders pages as HTML (interface: contract/portal/portal-page.ts). */
 import renderToString from 'preact-render-to-string';
 import { statusAddress } from '../contract/addresses.ts';
 import type { OpenTender } from '../contract/answers/tender.ts';
@@ -7,9 +7,9 @@ import type { PortalNeeds, PortalPage, PortalRequest } from '../contract/portal/
 import { Document } from './document/Document.tsx';
 import { preload, takePreloaded } from './preloaded.ts';
 import { routeOf } from './routes.ts';
-import { speak } from './texts/catalogue.ts';
+import { setLanguage } from './texts/catalogue.ts';
 import { viewOf } from './views.tsx';
-import { keepTimeOf } from './zone.ts';
+import { setTimeZone } from './zone.ts';
 
 export function needs(pathname: string, search: string): PortalNeeds {
   const route = routeOf(pathname, search);
@@ -35,11 +35,11 @@ export function needs(pathname: string, search: string): PortalNeeds {
   }
 }
 
-/** In one go, so that the language and the tender given can't become those of another request. */
+/** Synchronous, so that requests can't mix up the module-level language and tender. */
 export function render(asked: PortalRequest): PortalPage {
   const request = { ...asked, pathname: trimEndOf(asked.pathname, /\//) };
-  speak(request.language);
-  keepTimeOf(request.timeZone);
+  setLanguage(request.language);
+  setTimeZone(request.timeZone);
   const view = viewOf(request);
   if (typeof view === 'string') return { status: 302, html: '', redirect: view, isIndexed: false };
   const { status, isIndexed, weblink, tender } = view;
@@ -52,7 +52,7 @@ export function render(asked: PortalRequest): PortalPage {
   }
 }
 
-/** Pages for search engines. Forms and downloads are not among them. */
+/** Pages for search engines, without forms and downloads. */
 export const readable = (openTenders: OpenTender[]): string[] => [
   '/home',
   '/about',

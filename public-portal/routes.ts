@@ -1,4 +1,4 @@
-/** Which page an address shows. */
+/** Maps addresses to pages. */
 import { statusAddress, tenderAddress } from '../contract/addresses.ts';
 import { trimEndOf } from '../contract/fields/typed-text.ts';
 
@@ -39,12 +39,12 @@ export function routeOf(pathname: string, search: string): Route {
   const news = /^\/tender\/news\/([^/]+)$/.exec(path);
   if (news) return { page: 'news', token: decode(news[1] ?? '') };
   if (tender?.[1] === 'doc') return { page: 'download', weblink, access: query.get('acc') === 'true' };
-  // What else the address of a status page says (specification §3) is left alone: the server knows better.
+  // Ignores the status page's query (specification §3), as the server has the current values.
   if (tender?.[1] === 'info') return { page: 'info', weblink };
   return { page: 'notFound' };
 }
 
-/** The two pages that need a script: the company's form, once it belongs to a tender, and the download. */
+/** Whether the page has a script: the company form of a tender and the download. */
 export function hasScript(pathname: string, search: string): boolean {
   const route = routeOf(pathname, search);
   return route.page === 'download' || (route.page === 'contractor' && route.weblink !== '');

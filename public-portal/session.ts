@@ -1,4 +1,4 @@
-/** The session that the back office keeps; the portal only reads it (specification §3). */
+/** Reads the back office's session (specification §3). */
 import { canAccess, knownRoles } from '../contract/access.ts';
 import type { StoredSession } from '../contract/answers/people.ts';
 import { SESSION_KEY } from '../contract/people/session.ts';
@@ -13,7 +13,7 @@ export function storedSession(): StoredSession | null {
   return null;
 }
 
-/** May this person take a tender's documents without a company's pass? */
+/** Whether the user can download a tender's documents without a company's grant. */
 export function mayReadTenders(session: StoredSession): boolean {
   const roles = knownRoles(session.roles);
   const all = session.is_admin && !roles.includes('admin') ? [...roles, 'admin' as const] : roles;

@@ -1,4 +1,4 @@
-/** The browser's storage, which may be full, forbidden or filled by someone else: none of it may break a page. */
+/** Browser storage that never throws: it may be full, blocked or hold invalid data. */
 
 export type Place = 'localStorage' | 'sessionStorage';
 
@@ -12,13 +12,13 @@ const area = (name: Place): Storage | null => {
   }
 };
 
-/** What the browser would not keep: this page has it for as long as it is open. */
-const unkept: Record<Place, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
+/** Values that the browser refused to store, held until the page closes. */
+const unsaved: Record<Place, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
 
-/** @returns undefined when there is nothing readable under the key */
+/** @returns undefined if the key is missing or its value is invalid */
 export function readJson(place: Place, key: string): unknown {
   try {
-    const text = unkept[place].get(key) ?? area(place)?.getItem(key);
+    const text = unsaved[place].get(key) ?? area(place)?.getItem(key);
     return text == null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
@@ -31,27 +31,27 @@ export function writeJson(place: Place, key: string, value: unknown): void {
     const storage = area(place);
     if (!storage) throw new Error('No storage');
     storage.setItem(key, text);
-    unkept[place].delete(key);
+    unsaved[place].delete(key);
   } catch {
-    // Full or forbidden: the page must work without storage.
-    unkept[place].set(key, text);
+    // Storage is full or blocked.
+    unsaved[place].set(key, text);
   }
 }
 
 /** Whether the value is lost when this page closes. */
-export const isUnkept = (place: Place, key: string): boolean => unkept[place].has(key);
+export const isUnsaved = (place: Place, key: string): boolean => unsaved[place].has(key);
 
 export function remove(place: Place, key: string): void {
-  unkept[place].delete(key);
+  unsaved[place].delete(key);
   try {
     area(place)?.removeItem(key);
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }
 
 export function keysIn(place: Place): string[] {
-  const keys = [...unkept[place].keys()];
+  const keys = [...unsaved[place].keys()];
   try {
     const storage = area(place);
     const kept = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');

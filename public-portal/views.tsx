@@ -1,10 +1,9 @@
-/** Which page answers an address, and what the document around it needs to know. */
+/** Maps each address to its page and the data for the document around it. */
 
 import type { ComponentChildren } from 'preact';
 import type { TenderStatusAnswer } from '../contract/answers/tender.ts';
 import type { PortalRequest } from '../contract/portal/portal-page.ts';
 import { fillIn } from '../contract/texts/fill.ts';
-import { areaOf } from './area.ts';
 import { shownDate } from './format.ts';
 import { About } from './pages/About.tsx';
 import { Contact } from './pages/Contact.tsx';
@@ -17,6 +16,7 @@ import { TenderDownload } from './pages/TenderDownload.tsx';
 import { TenderInfo } from './pages/TenderInfo.tsx';
 import { Tenders } from './pages/Tenders.tsx';
 import { WithoutTender } from './pages/WithoutTender.tsx';
+import { programmeArea } from './programme-area.ts';
 import { infoAddress, type Route, routeOf } from './routes.ts';
 import { texts } from './texts/catalogue.ts';
 import { pageTexts } from './texts/page-texts.ts';
@@ -24,25 +24,25 @@ import { pageTexts } from './texts/page-texts.ts';
 export interface View {
   page: Route['page'];
   status: number;
-  /** None on the home page, which goes by the programme's name. */
+  /** Missing on the home page, whose title is the programme's name. */
   title?: string;
   description: string;
   isIndexed: boolean;
-  /** Whether a script takes it over. */
-  isWoken: boolean;
+  /** Whether a script takes over the page. */
+  isInteractive: boolean;
   content: ComponentChildren;
   weblink?: string;
   tender?: TenderStatusAnswer;
 }
 
-type Plain = Pick<View, 'title' | 'description' | 'content'>;
+type PageText = Pick<View, 'title' | 'description' | 'content'>;
 
-/** A page that is only read. */
-const toRead = (page: Route['page'], plain: Plain): View => ({
+/** A page without a script. */
+const staticView = (page: Route['page'], plain: PageText): View => ({
   page,
   status: 200,
   isIndexed: true,
-  isWoken: false,
+  isInteractive: false,
   ...plain,
 });
 
@@ -50,7 +50,7 @@ const unknownTender = (): View => {
   const { notFound } = texts();
   const content = <NotFound about={notFound.tender} />;
   const page = { title: notFound.title, description: notFound.tender, content };
-  return { ...toRead('notFound', page), status: 404, isIndexed: false };
+  return { ...staticView('notFound', page), status: 404, isIndexed: false };
 };
 
 function describeTender(tender: TenderStatusAnswer | undefined): string {
@@ -61,8 +61,8 @@ function describeTender(tender: TenderStatusAnswer | undefined): string {
   return facts.filter(Boolean).join(' · ');
 }
 
-/** A page that a script takes over, or the address of the status page when the tender is closed (specification §3 "Portal"). */
-function toTake(route: Route & { weblink: string }, request: PortalRequest): View | string {
+/** A page with a script, or the address of the status page if the tender is closed (specification §3 "Portal"). */
+function interactiveView(route: Route & { weblink: string }, request: PortalRequest): View | string {
   const { tender } = request.data;
   const { weblink } = route;
   const { form, download } = texts();
@@ -71,7 +71,7 @@ function toTake(route: Route & { weblink: string }, request: PortalRequest): Vie
   const content = isForm ? (
     <Contractor weblink={weblink} />
   ) : (
-    // Only the browser has the pass, so it decides whether the documents can be downloaded.
+    // Only the browser has the grant, so it decides whether the documents can be downloaded.
     <TenderDownload weblink={weblink} access={false} />
   );
   return {
@@ -80,14 +80,14 @@ function toTake(route: Route & { weblink: string }, request: PortalRequest): Vie
     title: isForm ? form.title : (tender?.title ?? download.title),
     description: isForm ? pageTexts().form.description : describeTender(tender),
     isIndexed: false,
-    isWoken: true,
+    isInteractive: true,
     content,
     weblink,
     tender,
   };
 }
 
-/** @returns the view, or the address to go to instead */
+/** @returns the view, or the address to redirect to */
 export function viewOf(request: PortalRequest): View | string {
   const { data } = request;
   const route = routeOf(request.pathname, request.search);
@@ -96,34 +96,34 @@ export function viewOf(request: PortalRequest): View | string {
   if ('weblink' in route && data.tender?.exists === false) return unknownTender();
   switch (route.page) {
     case 'home':
-      return toRead('home', {
-        description: fillIn(home.description, { area: areaOf(data) }),
+      return staticView('home', {
+        description: fillIn(home.description, { area: programmeArea(data) }),
         content: <Home data={data} />,
       });
     case 'about':
-      return toRead('about', {
+      return staticView('about', {
         title: shared.about,
         description: about.description,
         content: <About data={data} />,
       });
     case 'contact':
-      return toRead('contact', {
+      return staticView('contact', {
         title: shared.contact,
         description: contact.description,
         content: <Contact />,
       });
     case 'tenders': {
       const content = <Tenders data={data} />;
-      return toRead('tenders', { title: tenders.title, description: tenderList.description, content });
+      return staticView('tenders', { title: tenders.title, description: tenderList.description, content });
     }
     case 'euroRates': {
       const content = <EuroRates data={data} />;
-      return toRead('euroRates', { title: rates.title, description: rates.description, content });
+      return staticView('euroRates', { title: rates.title, description: rates.description, content });
     }
     case 'info': {
       const { tender } = data;
       const content = <TenderInfo weblink={route.weblink} data={data} />;
-      const view = toRead('info', {
+      const view = staticView('info', {
         title: tender?.title ?? info.title,
         description: describeTender(tender),
         content,
@@ -131,20 +131,20 @@ export function viewOf(request: PortalRequest): View | string {
       return tender ? view : { ...view, status: 503, isIndexed: false };
     }
     case 'contractor': {
-      if (route.weblink !== '') return toTake(route, request);
+      if (route.weblink !== '') return interactiveView(route, request);
       const content = <WithoutTender data={data} />;
       const description = pageTexts().form.description;
-      return { ...toRead('contractor', { title: form.title, description, content }), isIndexed: false };
+      return { ...staticView('contractor', { title: form.title, description, content }), isIndexed: false };
     }
     case 'news': {
       const { news } = pageTexts();
       const content = <News token={route.token} data={data} />;
-      const view = toRead('news', { title: news.title, description: news.description, content });
+      const view = staticView('news', { title: news.title, description: news.description, content });
       const status = data.news === undefined ? 503 : data.news === null ? 404 : 200;
       return { ...view, status, isIndexed: false };
     }
     case 'download':
-      return toTake(route, request);
+      return interactiveView(route, request);
     case 'notFound':
       return unknownTender();
   }

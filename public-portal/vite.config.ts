@@ -5,23 +5,22 @@ import { defineConfig, type Plugin } from 'vite';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Puts the names that the build before gave to the scripts in the place of `document/scripts.ts`. */
-function namesOfScripts(): Plugin {
+/** Replaces `document/scripts.ts` with the file names from the build of the browser scripts. */
+function scriptNames(): Plugin {
   const module = here('document/scripts.ts');
   let manifest = '';
   return {
-    name: 'names-of-scripts',
+    name: 'script-names',
     apply: 'build',
     configResolved({ root, build }) {
       manifest = path.resolve(root, build.outDir, '.vite/manifest.json');
     },
     load(id) {
       if (path.normalize(id) !== path.normalize(module)) return;
-      if (!existsSync(manifest))
-        throw new Error('The scripts of the portal are to be built before its pages');
+      if (!existsSync(manifest)) throw new Error('Build the scripts of the portal before its pages');
       const files = JSON.parse(readFileSync(manifest, 'utf8'));
       const scripts = {
-        woken: [`/${files['main.tsx'].file}`],
+        interactive: [`/${files['main.tsx'].file}`],
         signedIn: `/${files['signed-in.ts'].file}`,
       };
       return `export const scripts = ${JSON.stringify(scripts)};`;
@@ -29,26 +28,26 @@ function namesOfScripts(): Plugin {
   };
 }
 
-/** The server requires it. */
+/** CommonJS, because the server loads it with `require`. */
 const renderer = { output: { format: 'cjs', entryFileNames: '[name].cjs' } } as const;
 
-/** The scripts that browsers load, and `render.cjs`, which makes the pages on the server and gives out their pictures and fonts. */
+/** Builds the browser scripts, and `render.cjs` for the server together with its pictures and fonts. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('.'),
-  // While developing, both front ends share one origin: what is not under /portal/ is the back office's.
+  // In development both front ends share one origin; addresses outside /portal/ belong to the back office.
   base: command === 'serve' ? '/portal/' : '/',
   cacheDir: here('../node_modules/.vite-portal'),
   publicDir: false,
-  plugins: [namesOfScripts()],
+  plugins: [scriptNames()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  // The server has no Preact of its own to lend.
+  // Bundles Preact, which the server doesn't have.
   ssr: { noExternal: true },
   build: {
     outDir: here('../dist/portal'),
     emptyOutDir: !isSsrBuild,
     assetsDir: 'portal',
-    // Pictures as files: the page's security rules and its caches know them by their address.
+    // Never inlines pictures, as the content security policy and caches rely on files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     ...(isSsrBuild

@@ -1,10 +1,10 @@
-/** The programme's time zone, as the server put it into the page. On the server each page is made in one go. */
+/** The programme's time zone, which the server embeds in the page. */
 import { DEFAULT_TIME_ZONE, isTimeZone } from '../contract/days.ts';
 
 let zone = DEFAULT_TIME_ZONE;
 
-/** A name that this browser doesn't know leaves the zone as it is. */
-export function keepTimeOf(timeZone: string | undefined): void {
+/** Ignores a time zone that the browser doesn't know. */
+export function setTimeZone(timeZone: string | undefined): void {
   if (timeZone && isTimeZone(timeZone)) zone = timeZone;
 }
 export const timeZone = (): string => zone;

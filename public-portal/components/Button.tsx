@@ -2,7 +2,7 @@ interface ButtonProps {
   label: string;
   onClick: () => void;
   disabled?: boolean;
-  /** Not the way that most people take. */
+  /** A secondary button. */
   isQuiet?: boolean;
 }
 

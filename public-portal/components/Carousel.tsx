@@ -5,11 +5,11 @@ import road from '../art/road.svg';
 import training from '../art/training.svg';
 import water from '../art/water.svg';
 import { pageTexts } from '../texts/page-texts.ts';
-import { apart } from './apart.ts';
+import { withSpaces } from './with-spaces.ts';
 
 const pictures = { water, road, channel, training, meeting };
 
-/** Five pictures side by side that snap into place: moved by finger, wheel, keys or the numbers below, without a script. */
+/** Five pictures in a scroll container that snaps into place, with links below; needs no script. */
 export function Carousel() {
   const { home, pictures: texts } = pageTexts();
   const keys = Object.keys(pictures) as (keyof typeof pictures)[];
@@ -18,7 +18,7 @@ export function Carousel() {
       <h2 id="pictures-title">{home.pictures}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section class="slides" aria-label={home.picturesHint} tabIndex={0}>
-        {apart(
+        {withSpaces(
           keys.map((key, index) => (
             <figure class="slide" id={`picture-${index + 1}`} key={key}>
               <img
@@ -35,7 +35,7 @@ export function Carousel() {
         )}
       </section>
       <p class="slide-links">
-        {apart(
+        {withSpaces(
           keys.map((key, index) => (
             <a
               href={`#picture-${index + 1}`}

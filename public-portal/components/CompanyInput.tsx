@@ -2,10 +2,10 @@ import { useState } from 'preact/hooks';
 import { fillIn } from '../../contract/texts/fill.ts';
 import { useCompanyNames } from '../contractor/use-company-names.ts';
 import { texts } from '../texts/catalogue.ts';
-import type { Described } from './Field.tsx';
+import type { InputProps } from './Field.tsx';
 
 interface CompanyInputProps {
-  described: Described;
+  described: InputProps;
   value: string;
   weblink: string;
   onType: (value: string) => void;
@@ -37,7 +37,7 @@ export function CompanyInput({ described, value, weblink, onType, onLeave }: Com
     if (step !== 0) {
       event.preventDefault();
       setOpen(true);
-      // Past either end the focus is on the text again, then on the other end.
+      // Beyond either end the focus returns to the text, then moves to the other end.
       const places = names.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter' && shown && chosen !== undefined) {

@@ -3,7 +3,7 @@ import road from '../art/road.svg';
 import training from '../art/training.svg';
 import { pageTexts } from '../texts/page-texts.ts';
 
-/** A part of a picture that is on its way already, rather than one more to load. */
+/** Crops a picture that the page loads anyway, to save a request. */
 const part = (picture: string, x: number, y: number, width: number) =>
   `${picture}#svgView(viewBox(${x},${y},${width},${width / 2}))`;
 
@@ -13,7 +13,7 @@ const art = {
   institution: part(meeting, 330, 300, 620),
 };
 
-/** The three components of the project. */
+/** The programme's three components. */
 export function Components() {
   const { components } = pageTexts();
   const keys = Object.keys(art) as (keyof typeof art)[];

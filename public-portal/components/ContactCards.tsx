@@ -1,7 +1,7 @@
 import { language, texts } from '../texts/catalogue.ts';
 import { facts } from '../texts/facts.ts';
-import { apart } from './apart.ts';
 import { Icon } from './Icon.tsx';
+import { withSpaces } from './with-spaces.ts';
 
 export function ContactCards() {
   const { shared } = texts();
@@ -10,7 +10,9 @@ export function ContactCards() {
       <li class="card">
         <Icon name="place" />
         <h3>{shared.address}</h3>
-        <address>{apart(facts.address.map(line => <span key={line.en}>{line[language()]}</span>))}</address>
+        <address>
+          {withSpaces(facts.address.map(line => <span key={line.en}>{line[language()]}</span>))}
+        </address>
       </li>
       <li class="card">
         <Icon name="mail" />

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { texts, translateMessage } from '../texts/catalogue.ts';
 
-/** What ties an input to its label, hint and errors. */
-export interface Described {
+/** Attributes that link an input to its label, hint and errors. */
+export interface InputProps {
   id: string;
   name: string;
   'aria-describedby': string | undefined;
@@ -14,9 +14,9 @@ interface FieldProps {
   label: string;
   hint?: string;
   errors?: string[];
-  /** Said politely when it changes. */
+  /** A message for screen readers to announce when it changes. */
   status?: string;
-  children: (described: Described) => ComponentChildren;
+  children: (described: InputProps) => ComponentChildren;
 }
 
 export function Field({ name, label, hint, errors = [], status, children }: FieldProps) {

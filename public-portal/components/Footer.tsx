@@ -2,7 +2,7 @@ import { socialPages } from '../../contract/programme.ts';
 import { fillIn } from '../../contract/texts/fill.ts';
 import { texts } from '../texts/catalogue.ts';
 import { pageTexts } from '../texts/page-texts.ts';
-import { apart } from './apart.ts';
+import { withSpaces } from './with-spaces.ts';
 
 export function Footer({ year }: { year: number }) {
   const { programme, shared } = texts();
@@ -15,7 +15,7 @@ export function Footer({ year }: { year: number }) {
           <a href="/euroRates">{pageTexts().rates.title}</a>
         </nav>{' '}
         <nav aria-label={shared.social}>
-          {apart(
+          {withSpaces(
             socialPages.map(({ name, address }) => (
               <a key={name} href={address} rel="noopener external" lang="en" dir="ltr">
                 {name}

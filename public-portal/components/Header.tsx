@@ -2,15 +2,15 @@ import { inLanguage } from '../../contract/portal/portal-page.ts';
 import { languageNames, languages } from '../../contract/texts/language.ts';
 import logo from '../art/logo.svg';
 import { language, texts } from '../texts/catalogue.ts';
-import { apart } from './apart.ts';
 import { SignedInLink } from './SignedInLink.tsx';
+import { withSpaces } from './with-spaces.ts';
 
 interface Address {
   pathname: string;
   search: string;
 }
 
-/** The same page in the other language, called by its own name. */
+/** A link to the page in the other language. */
 function LanguageLink({ pathname, search }: Address) {
   const [other] = languages.filter(one => one !== language());
   if (!other) return null;
@@ -38,7 +38,7 @@ export function Header({ pathname, search }: Address) {
         </a>{' '}
         <LanguageLink pathname={pathname} search={search} />{' '}
         <nav aria-label={shared.mainMenu}>
-          {apart(
+          {withSpaces(
             links.map(link => (
               <a key={link.href} href={link.href} aria-current={link.href === pathname ? 'page' : undefined}>
                 {link.label}

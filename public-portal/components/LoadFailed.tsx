@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx';
 
 interface LoadFailedProps {
   texts: string;
-  /** What a script does to try again; without one, the page is reloaded from `address`. */
+  /** Retries without a reload; if missing, a link reloads the page from `address`. */
   onRetry?: () => void;
   address?: string;
 }

@@ -5,7 +5,7 @@ interface NoticeProps {
   kind: 'info' | 'warning' | 'error' | 'done';
   title?: string;
   children?: ComponentChildren;
-  /** `alert` is read out at once, `status` when there is a pause; without it, only what was there from the start. */
+  /** Announces a notice that appears later: `alert` at once, `status` in the next pause. */
   role?: 'alert' | 'status';
 }
 

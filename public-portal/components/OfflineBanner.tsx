@@ -2,7 +2,7 @@ import { useOnline } from '../hooks/use-connection.ts';
 import { texts } from '../texts/catalogue.ts';
 import { Icon } from './Icon.tsx';
 
-/** Said once, quietly, at the top. Its place is outside the flow, so that nothing below moves. */
+/** Shown at the top while offline. Positioned outside the flow, so that nothing below moves. */
 export function OfflineBanner() {
   const online = useOnline();
   return (

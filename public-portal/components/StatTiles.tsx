@@ -3,7 +3,7 @@ import { publishedFigures, tileKeys } from '../../contract/figures/tiles.ts';
 import { shownNumber } from '../format.ts';
 import { pageTexts } from '../texts/page-texts.ts';
 
-/** The programme's figures; the published ones where the server has none at hand. */
+/** The programme's figures. Default: the published ones, if the server has none. */
 export function StatTiles({ figures = publishedFigures }: { figures?: PublicFigures }) {
   const { home, tiles } = pageTexts();
   return (

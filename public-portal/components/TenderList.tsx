@@ -6,7 +6,7 @@ import { texts } from '../texts/catalogue.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Notice } from './Notice.tsx';
 
-/** Fewer days than this want action. */
+/** Highlights tenders that close in fewer days than this. */
 const SOON_DAYS = 4;
 
 function Row({ tender, level }: { tender: OpenTender; level: 'h2' | 'h3' }) {
@@ -45,21 +45,21 @@ function Row({ tender, level }: { tender: OpenTender; level: 'h2' | 'h3' }) {
 }
 
 interface TenderListProps {
-  /** Absent when the list could not be had. */
+  /** Undefined if the list could not be loaded. */
   tenders: OpenTender[] | undefined;
-  /** At most so many; the rest is one link away. */
-  most?: number;
-  /** How many there are on that other page; without it, as many as came here. */
+  /** Maximum number of tenders to show; a link leads to the rest. */
+  limit?: number;
+  /** Number of tenders on the linked page. Default: the length of `tenders`. */
   total?: number;
-  /** Of the titles: below the page's own heading, or below one more. */
+  /** Heading level of the titles. */
   level?: 'h2' | 'h3';
-  /** Where to look again after a failure. */
+  /** Address to reload after a failure. */
   address: string;
 }
 
 export function TenderList({ tenders: rows, total, level = 'h3', address, ...rest }: TenderListProps) {
   const { tenders } = texts();
-  const most = rest.most ?? rows?.length;
+  const most = rest.limit ?? rows?.length;
   if (!rows) return <LoadFailed texts={tenders.failed} address={address} />;
   if (rows.length === 0) {
     return (

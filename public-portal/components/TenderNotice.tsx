@@ -24,7 +24,11 @@ function Documents(props: { documents: TenderDocument[]; total?: number; open: b
   );
 }
 
-/** Title, reference, closing date and documents; takes about the same room while it loads. @param over what the page is for @param documents laid open or not */
+/**
+ * Title, reference, closing date and documents; about the same height while loading.
+ * @param over the page's own title, above that of the tender
+ * @param documents whether the list of documents is open; hidden if missing
+ */
 export function TenderNotice({
   tender,
   over,

@@ -1,4 +1,4 @@
-/** What was typed into the form survives a reload, for this tab and tender. */
+/** A draft of the form that survives a reload, by tab and tender. */
 import { type ContractorDetails, contractorFields } from '../../contract/fields/contractor-rules.ts';
 import { readJson, remove, writeJson } from '../storage.ts';
 
@@ -15,27 +15,27 @@ export function readDraft(weblink: string): ContractorDetails {
   }
   return draft;
 }
-export const keepDraft = (weblink: string, draft: ContractorDetails) =>
+export const saveDraft = (weblink: string, draft: ContractorDetails) =>
   writeJson('sessionStorage', key(weblink), draft);
-export const dropDraft = (weblink: string) => remove('sessionStorage', key(weblink));
+export const deleteDraft = (weblink: string) => remove('sessionStorage', key(weblink));
 
-let leftBefore = false;
+let hasLeftNtn = false;
 
-/** Whether an NTN was typed and its field left before the script was there; says so once. */
-export function wasNtnLeft(): boolean {
-  const left = leftBefore;
-  leftBefore = false;
+/** Whether the NTN field lost focus before the script ran; true only once. */
+export function takeEarlyNtnBlur(): boolean {
+  const left = hasLeftNtn;
+  hasLeftNtn = false;
   return left;
 }
 
-/** What was typed before the script was there counts as typed. */
-export function keepTyped(weblink: string, place: HTMLElement): void {
+/** Saves text that was typed before the script ran, because rendering replaces it. */
+export function saveEarlyInput(weblink: string, place: HTMLElement): void {
   const draft = readDraft(weblink);
   for (const field of contractorFields) {
     const typed = place.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.value;
     if (typed) draft[field] = typed;
   }
   const ntn = place.querySelector<HTMLInputElement>('input[name="NTN"]');
-  leftBefore = Boolean(ntn?.value) && document.activeElement !== ntn;
-  if (contractorFields.some(field => draft[field] !== '')) keepDraft(weblink, draft);
+  hasLeftNtn = Boolean(ntn?.value) && document.activeElement !== ntn;
+  if (contractorFields.some(field => draft[field] !== '')) saveDraft(weblink, draft);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { COMPANY_SEARCH_DEBOUNCE_MS, COMPANY_SEARCH_MIN } from '../../contract/fields/contractor-rules.ts';
 import { companyNames } from '../api.ts';
 
-/** Names to offer for what was typed; none while it is too short, and none when the server has no answer. */
+/** Suggests company names; none if the text is too short or the request fails. */
 export function useCompanyNames(typed: string, weblink: string, wanted: boolean): string[] {
   const [names, setNames] = useState<string[]>([]);
   const text = typed.trim();

@@ -9,10 +9,10 @@ import {
 import { portalMessages as messages } from '../../contract/texts/portal-messages.ts';
 import { useFailure } from '../hooks/use-connection.ts';
 import { go } from '../navigation.ts';
-import { blankDetails, dropDraft, keepDraft, readDraft, wasNtnLeft } from './draft.ts';
-import { enterKnown, enterNew, type Outcome, type TenderAsked } from './flow.ts';
-import { useKeptForm } from './use-kept-form.ts';
+import { blankDetails, deleteDraft, readDraft, saveDraft, takeEarlyNtnBlur } from './draft.ts';
+import { type SubmitOutcome, submitKnownCompany, submitNewCompany, type TenderRef } from './submit.ts';
 import { useNtnCheck } from './use-ntn-check.ts';
+import { useSavedForm } from './use-saved-form.ts';
 
 type Errors = Partial<Record<ContractorField, string[]>>;
 
@@ -21,8 +21,8 @@ export interface FormEvents {
   onUnknownTender: () => void;
 }
 
-/** The form's state and what its events do; the page only draws it. */
-export function useContractorForm(tender: TenderAsked, events: FormEvents) {
+/** State and event handlers of the company form. */
+export function useContractorForm(tender: TenderRef, events: FormEvents) {
   const { web_link } = tender;
   const [details, setDetails] = useState<ContractorDetails>(() => readDraft(web_link));
   const [errors, setErrors] = useState<Errors>({});
@@ -30,9 +30,9 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
   const [busy, setBusy] = useState(false);
   const [focusOn, setFocusOn] = useState<ContractorField | null>(null);
   const entering = useRef(false);
-  const kept = useKeptForm(web_link, details, next => {
+  const kept = useSavedForm(web_link, details, next => {
     setDetails(next);
-    keepDraft(web_link, next);
+    saveDraft(web_link, next);
   });
   const form = useRef<HTMLFormElement>(null);
 
@@ -47,10 +47,10 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
     setFocusOn(contractorFields.find(field => found[field]) ?? null);
   };
 
-  const settle = async (outcome: Outcome) => {
+  const settle = async (outcome: SubmitOutcome) => {
     if (outcome.kind === 'granted') {
-      dropDraft(web_link);
-      await kept.drop();
+      deleteDraft(web_link);
+      await kept.remove();
       return go(outcome.address, { replace: true });
     }
     if (outcome.kind === 'closed') return events.onClosed();
@@ -63,8 +63,8 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
     setFailure(outcome);
   };
 
-  /** Only one submission at a time: a second press, or the lookup's answer in between, changes nothing. */
-  const enter = async (way: () => Promise<Outcome>) => {
+  /** Allows one submission at a time: ignores a second click, and a lookup that finishes in the meantime. */
+  const enter = async (way: () => Promise<SubmitOutcome>) => {
     if (entering.current) return;
     entering.current = true;
     setBusy(true);
@@ -78,21 +78,21 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
   };
 
   const ntn = useNtnCheck(web_link, (id, NTN) => {
-    void enter(() => enterKnown(id, { ...cleanContractor(details), NTN }, tender));
+    void enter(() => submitKnownCompany(id, { ...cleanContractor(details), NTN }, tender));
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was missed is made up for once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: handles a blur from before hydration, once.
   useEffect(() => {
-    if (!wasNtnLeft()) return;
-    ntn.look(details.NTN);
-    kept.bringBack();
+    if (!takeEarlyNtnBlur()) return;
+    ntn.findAfterBlur(details.NTN);
+    kept.restore();
   }, []);
 
   const type = (field: ContractorField, value: string) => {
     const next = { ...details, [field]: value };
     setDetails(next);
-    keepDraft(web_link, next);
-    kept.keep();
+    saveDraft(web_link, next);
+    kept.save();
     setErrors(before => ({ ...before, [field]: undefined }));
     setFailure(null);
     if (field === 'NTN') ntn.forget();
@@ -105,13 +105,13 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
       setErrors(before => ({ ...before, [field]: contractorProblems(clean)[field] }));
     }
     if (field !== 'NTN') return;
-    ntn.look(details.NTN);
-    kept.bringBack();
+    ntn.findAfterBlur(details.NTN);
+    kept.restore();
   };
 
   const startBlank = () => {
-    void kept.drop();
-    dropDraft(web_link);
+    void kept.remove();
+    deleteDraft(web_link);
     setDetails(blankDetails);
     setErrors({});
     setFailure(null);
@@ -124,26 +124,27 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
     ntn.forget();
     const clean = cleanContractor(details);
     const problems = contractorProblems(clean);
-    if (Object.keys(problems).length === 0) return void enter(() => enterNew(clean, tender));
-    // A company that is known needs to give its NTN alone.
+    if (Object.keys(problems).length === 0) return void enter(() => submitNewCompany(clean, tender));
+    // Registered companies only need to enter their NTN.
     if (!problems.NTN) return void enter(() => enterByNtn(clean, problems));
     show(problems);
   };
 
-  const enterByNtn = async (clean: ContractorDetails, problems: Errors): Promise<Outcome> => {
+  const enterByNtn = async (clean: ContractorDetails, problems: Errors): Promise<SubmitOutcome> => {
     const id = await ntn.find(clean.NTN);
-    return id == null ? { kind: 'wrong', errors: problems, message: '' } : enterKnown(id, clean, tender);
+    return id == null
+      ? { kind: 'wrong', errors: problems, message: '' }
+      : submitKnownCompany(id, clean, tender);
   };
 
-  const { isBack } = kept;
   return {
     form,
     details,
     errors,
     failure,
     busy,
-    ntnTexts: ntn.sentence,
-    isBack,
+    ntnTexts: ntn.message,
+    isRestored: kept.isRestored,
     startBlank,
     type,
     leave,

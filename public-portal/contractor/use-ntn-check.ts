@@ -4,25 +4,25 @@ import { ApiError, checkNtn } from '../api.ts';
 import { texts as portalTexts } from '../texts/catalogue.ts';
 
 /** The company's id, null for a new one, undefined if unknown or no longer needed. */
-export type Found = number | null | undefined;
+export type CompanyId = number | null | undefined;
 
 export interface NtnCheck {
   /** The message below the field: checking, registered, new, or why it is unknown. */
-  sentence: string;
-  /** Looks an NTN up at once, from what was answered before where possible. */
-  find: (ntn: string) => Promise<Found>;
-  /** The same after a moment's rest, reported to `onKnown`: for leaving the field. */
-  look: (typed: string) => void;
-  /** An answer to what was typed before is of no use any more. */
+  message: string;
+  /** Looks up an NTN, using an earlier answer if possible. */
+  find: (ntn: string) => Promise<CompanyId>;
+  /** Looks up an NTN after its field loses focus, and calls `onKnown` for a registered company. */
+  findAfterBlur: (typed: string) => void;
+  /** Cancels the lookup and clears the message, because the NTN has changed. */
   forget: () => void;
 }
 
-/** A press on the button takes the focus from the field, too; what the button does must come first. */
-const REST_MS = 150;
+/** Clicking the submit button blurs the field, too; this delay lets the click go first. */
+const BLUR_DELAY_MS = 150;
 
-/** Whether a company is known by its NTN. Few tries a minute are allowed to a visitor, so nothing is asked twice. */
+/** Looks up companies by NTN. Answers are cached, because the server limits lookups per minute. */
 export function useNtnCheck(weblink: string, onKnown: (id: number, ntn: string) => void): NtnCheck {
-  const [sentence, setSentence] = useState('');
+  const [message, setMessage] = useState('');
   const answers = useRef(new Map<string, number | null>());
   const running = useRef<{
     ntn: string;
@@ -39,24 +39,24 @@ export function useNtnCheck(weblink: string, onKnown: (id: number, ntn: string) 
   };
   const forget = () => {
     stop();
-    setSentence('');
+    setMessage('');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on leaving the page.
   useEffect(() => stop, []);
 
-  const ask = async (ntn: string, { signal }: AbortController): Promise<Found> => {
-    setSentence(portalTexts().form.checking);
+  const ask = async (ntn: string, { signal }: AbortController): Promise<CompanyId> => {
+    setMessage(portalTexts().form.checking);
     try {
-      // A null answer is an answer, too: the company is new.
+      // Null is a cached answer, too: the company is new.
       const known = answers.current.get(ntn);
       const id = known === undefined ? await checkNtn(ntn, weblink, signal) : known;
       answers.current.set(ntn, id);
-      setSentence(id === null ? portalTexts().form.unknown : portalTexts().form.known);
+      setMessage(id === null ? portalTexts().form.unknown : portalTexts().form.known);
       return id;
     } catch (error) {
-      // The lookup only helps; the form works without its answer.
+      // The lookup is optional: the form works without it.
       const tooOften = error instanceof ApiError && error.status === 429;
-      if (!signal.aborted) setSentence(tooOften ? error.message : portalTexts().form.uncheckable);
+      if (!signal.aborted) setMessage(tooOften ? error.message : portalTexts().form.uncheckable);
       return undefined;
     }
   };
@@ -68,7 +68,7 @@ export function useNtnCheck(weblink: string, onKnown: (id: number, ntn: string) 
     return ask(ntn, abort);
   };
 
-  const look = (typed: string) => {
+  const findAfterBlur = (typed: string) => {
     const ntn = cleanNtn(typed);
     if (running.current?.ntn === ntn) return;
     forget();
@@ -77,9 +77,9 @@ export function useNtnCheck(weblink: string, onKnown: (id: number, ntn: string) 
     const timer = setTimeout(async () => {
       const id = await ask(ntn, abort);
       if (id != null && !abort.signal.aborted) known.current(id, ntn);
-    }, REST_MS);
+    }, BLUR_DELAY_MS);
     running.current = { ntn, abort, timer };
   };
 
-  return { sentence, find, look, forget };
+  return { message, find, findAfterBlur, forget };
 }

@@ -9,12 +9,12 @@ import { timeZone } from '../zone.ts';
 import { Head } from './Head.tsx';
 import { Help } from './Help.tsx';
 
-/** The part that the script takes over, with what it would otherwise have to ask for. */
-function Woken({ view }: { view: View }) {
+/** The part that the script takes over, with data to save it a request. */
+function InteractiveContent({ view }: { view: View }) {
   const { tenders } = texts();
   return (
     <>
-      {/* Above a list of documents, which may be long and has no buttons then. */}
+      {/* At the top, because the list of documents may be long and has no buttons without a script. */}
       <div class="wrap page-narrow without-script">
         <Notice kind="warning" title={tenders.withoutScript}>
           <p>{tenders.withoutScriptText}</p>
@@ -44,7 +44,7 @@ export function Document({ view, request }: { view: View; request: PortalRequest
           {texts().shared.skip}
         </a>
         <Header pathname={pathname} search={search} />
-        {view.isWoken ? <Woken view={view} /> : view.content}
+        {view.isInteractive ? <InteractiveContent view={view} /> : view.content}
         <Footer year={year} />
       </body>
     </html>

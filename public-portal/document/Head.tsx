@@ -12,13 +12,13 @@ import { stylesOf } from './styles.ts';
 
 const locales = { en: 'en_GB', ur: 'ur_PK' } as const;
 
-/** Without scripts: hides the parts that need them and shows what to do instead. */
+/** Without scripts, hides the parts that need them and shows instructions instead. */
 const WITHOUT_SCRIPT = '.needs-script{display:none!important}.without-script{display:block}';
 
 export function Head({ view, request }: { view: View; request: PortalRequest }) {
   const { pathname, publicUrl } = request;
   const current = language();
-  // English is at the bare address, Urdu at `?lang=ur`; the cookie only saves people the query.
+  // Pages are in English without a query and in Urdu with `?lang=ur`, even though a cookie remembers the language.
   const address = (one: typeof current) =>
     publicUrl + (one === 'en' ? pathname : inLanguage(pathname, '', one));
   const title = pageTitle(view.title);
@@ -30,8 +30,8 @@ export function Head({ view, request }: { view: View; request: PortalRequest }) 
       <meta name="theme-color" content="#0f5257" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#151a19" media="(prefers-color-scheme: dark)" />
       <title>{title}</title>
-      <Style css={stylesOf(view.page, current, view.isWoken)} />
-      {current === 'ur' && !view.isWoken ? (
+      <Style css={stylesOf(view.page, current, view.isInteractive)} />
+      {current === 'ur' && !view.isInteractive ? (
         <link rel="preload" href={naskh} as="font" type="font/woff2" crossorigin="anonymous" />
       ) : null}
       <meta name="description" content={view.description} />
@@ -62,14 +62,14 @@ export function Head({ view, request }: { view: View; request: PortalRequest }) 
         ))}
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="icon" type="image/svg+xml" href={favicon} />
-      {view.isWoken ? (
+      {view.isInteractive ? (
         <>
           <Style css={`.without-script{display:none}@media (scripting:none){${WITHOUT_SCRIPT}}`} />
-          {/* The same for browsers that don't know the query. */}
+          {/* For browsers without the `scripting` media query. */}
           <noscript>
             <Style css={WITHOUT_SCRIPT} />
           </noscript>
-          {scripts.woken.map(src => (
+          {scripts.interactive.map(src => (
             <script key={src} type="module" src={src} />
           ))}
         </>

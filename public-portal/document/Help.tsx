@@ -1,7 +1,7 @@
 import { language, texts } from '../texts/catalogue.ts';
 import { facts } from '../texts/facts.ts';
 
-/** Below the pages with a script: what to do when it does not arrive, and whom to ask. */
+/** Contact details below pages with a script, with a hint in case the script doesn't load. */
 export function Help() {
   const { shared, tenders } = texts();
   return (

@@ -1,2 +1,2 @@
-/** Paths of the page scripts in development; the build replaces them with the names of its output. */
-export const scripts = { woken: ['/portal/main.tsx'], signedIn: '/portal/signed-in.ts' };
+/** Paths of the page scripts in development; the build replaces them with its output files. */
+export const scripts = { interactive: ['/portal/main.tsx'], signedIn: '/portal/signed-in.ts' };

@@ -12,16 +12,16 @@ import rates from '../styles/rates.css?inline';
 import reading from '../styles/reading.css?inline';
 import urdu from '../styles/urdu.css?inline';
 
-const ofPage: Partial<Record<Route['page'], string>> = {
+const pageStyles: Partial<Record<Route['page'], string>> = {
   home: reading,
   about: reading,
   contact: reading,
   euroRates: rates,
 };
 
-/** @param isWoken whether a script takes the page over */
-export function stylesOf(page: Route['page'], language: Language, isWoken: boolean): string {
-  const own = isWoken ? forms + download : (ofPage[page] ?? '');
+/** @param isInteractive whether a script takes over the page */
+export function stylesOf(page: Route['page'], language: Language, isInteractive: boolean): string {
+  const own = isInteractive ? forms + download : (pageStyles[page] ?? '');
   const typeface = language === 'ur' ? urdu + nastaliq : '';
   return colours + base + layout + parts + own + typeface;
 }

@@ -1,11 +1,11 @@
-/** Where a visitor of a tender's web link goes (specification §3, §6). No input or output. */
+/** Decides where a visitor of a tender's web link goes (specification §3, §6). */
 
 import type { StoredSession } from '../../contract/answers/people.ts';
 import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import { GRANT_HEADER } from '../../contract/tender.ts';
 import { mayReadTenders } from '../session.ts';
 
-export type Way = 'notFound' | 'info' | 'download' | 'form' | 'notAuthorized';
+export type Destination = 'notFound' | 'info' | 'download' | 'form' | 'notAuthorized';
 
 export interface Visit {
   tender: TenderStatusAnswer;
@@ -15,8 +15,8 @@ export interface Visit {
   grant: string | null;
 }
 
-/** In the specification's order; a company that has its pass already needs no form. */
-export function wayFor({ tender, access, session, grant }: Visit): Way {
+/** Checks in the specification's order. A company with a grant skips the form. */
+export function destinationFor({ tender, access, session, grant }: Visit): Destination {
   if (!tender.exists) return 'notFound';
   if (tender.status === 'Closed') return 'info';
   if (access) return 'download';
@@ -24,8 +24,8 @@ export function wayFor({ tender, access, session, grant }: Visit): Way {
   return mayReadTenders(session) ? 'download' : 'notAuthorized';
 }
 
-/** Staff by their session, a company by its pass; null when there is neither. */
-export function passHeaders(
+/** @returns headers with the staff session or the company's grant; null without either */
+export function accessHeaders(
   session: StoredSession | null,
   grant: string | null,
 ): Record<string, string> | null {

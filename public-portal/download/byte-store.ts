@@ -1,31 +1,34 @@
-/** Where the bytes of a download are kept while it runs. */
+/** Stores the bytes of a download while it runs. */
 
 export interface ByteStore {
-  /** `disk` outlives a reload, `memory` doesn't. */
+  /** `disk` survives a reload, `memory` doesn't. */
   readonly kind: 'disk' | 'memory';
-  /** Bytes that were there already when the store was opened. */
+  /** Number of bytes that the store had when it was opened. */
   readonly found: number;
-  /** Appends; the chunk is the store's from then on, and may be empty afterwards. @throws when the device has no room left */
+  /**
+   * Appends a chunk, which the caller must not use afterwards as it may be transferred to a worker.
+   * @throws when storage is full
+   */
   write(chunk: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** Writes over bytes that are there; nothing may grow by it. Possible after `finish`, too, which is then due again. */
+  /** Overwrites existing bytes without growing the file. Also allowed after `finish`, which must then be called again. */
   patch(at: number, chunk: Uint8Array<ArrayBuffer>): Promise<void>;
   truncate(length: number): Promise<void>;
-  /** Resolves once everything written so far would survive a power cut (disk only). */
+  /** Resolves once all written bytes would survive a power cut (disk only). */
   flush(): Promise<void>;
-  /** @throws StorageFull when `bytes` more can't fit */
+  /** @throws StorageFull if there is no space for this number of bytes */
   reserve(bytes: number): Promise<void>;
-  /** The whole file. Nothing may be appended afterwards. */
+  /** @returns the complete file, to which nothing may be appended afterwards */
   finish(): Promise<Blob>;
   close(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** The device refused to keep the bytes, or says beforehand that it would. */
+/** The device can't store the bytes. */
 export class StorageFull extends Error {
   override name = 'StorageFull';
-  /** Bytes that it still has for this site, where it says so. */
+  /** Bytes still available to this site, if known. */
   readonly free: number | undefined;
-  /** Bytes that it takes while the file is saved, where those are more than what is to come. */
+  /** Bytes needed for the download and its saved copy, if only the download itself would fit. */
   readonly twice: number | undefined;
   constructor(message: string, free?: number, twice?: number) {
     super(message);

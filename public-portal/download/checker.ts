@@ -1,9 +1,9 @@
-/** The check of finished files, in a worker that is loaded before a download begins, as the connection may be lost by its end. */
-import { limited, NotChecked, tried } from './limited.ts';
+/** Checks finished files in a worker, which is loaded before a download begins because the connection may be lost by its end. */
+import { CheckUnavailable, retry, withTimeout } from './load-script.ts';
 import type { Report, VerifyRequest } from './verify.ts';
 import type { VerifyAnswer, VerifyOrder } from './verify-worker.ts';
 
-/** On a bad line a script may get lost. */
+/** Loading a script may fail on a bad connection. */
 const TRIES = 5;
 
 let loading: Promise<Worker> | undefined;
@@ -13,28 +13,29 @@ function start(signal?: AbortSignal): Promise<Worker> {
   const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' });
   const ready = new Promise<Worker>((resolve, reject) => {
     worker.onmessage = () => resolve(worker);
-    worker.onerror = event => reject(new NotChecked(event.message || 'The worker could not be started'));
+    worker.onerror = event =>
+      reject(new CheckUnavailable(event.message || 'The worker could not be started'));
   });
-  return limited(ready, () => new NotChecked('The worker did not come'), signal).catch(error => {
+  return withTimeout(ready, () => new CheckUnavailable('The worker did not come'), signal).catch(error => {
     worker.terminate();
     throw error;
   });
 }
 
 function load(signal?: AbortSignal): Promise<Worker> {
-  loading ??= tried(() => start(signal), TRIES, { signal }).catch(error => {
+  loading ??= retry(() => start(signal), TRIES, { signal }).catch(error => {
     loading = undefined;
     throw error;
   });
   return loading;
 }
 
-/** Resolves once the check is on this device. @throws NotChecked when it can't be fetched */
+/** @throws CheckUnavailable if the worker can't be loaded */
 export const loadChecker = async (signal?: AbortSignal): Promise<void> => {
   await load(signal);
 };
 
-/** @throws NotChecked */
+/** @throws CheckUnavailable if the worker can't be loaded, fails or is stopped */
 export async function checkFile(
   request: VerifyRequest,
   onBytes: (bytes: number) => void,
@@ -44,7 +45,7 @@ export async function checkFile(
   checks += 1;
   const check = checks;
   return new Promise((resolve, reject) => {
-    const fail = (message: string) => reject(new NotChecked(message));
+    const fail = (message: string) => reject(new CheckUnavailable(message));
     worker.onmessage = ({ data }: MessageEvent<VerifyAnswer>) => {
       if (data.check !== check) return;
       if ('bytes' in data) onBytes(data.bytes);

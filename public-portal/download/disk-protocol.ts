@@ -1,4 +1,4 @@
-/** Words between the page and the worker that writes to the origin private file system. */
+/** Messages between the page and the worker that writes to the origin private file system. */
 
 export const FOLDER = 'tender-downloads';
 

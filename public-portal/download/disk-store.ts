@@ -1,8 +1,8 @@
 import { type ByteStore, StorageBusy, StorageFull } from './byte-store.ts';
 import { type DiskReply, type DiskRequest, FOLDER } from './disk-protocol.ts';
-import { limited } from './limited.ts';
+import { withTimeout } from './load-script.ts';
 
-/** The script that writes could not be loaded, which a second try may well do. */
+/** The worker could not be loaded; a retry may succeed. */
 export class WorkerLost extends Error {
   override name = 'WorkerLost';
 }
@@ -10,11 +10,11 @@ export class WorkerLost extends Error {
 const errorOf = ({ name, message }: { name: string; message: string }): Error =>
   name === 'QuotaExceededError' ? new StorageFull(message) : Object.assign(new Error(message), { name });
 
-/** What opening a file that another tab writes fails with: the first in Chrome and Firefox, the second in Safari. */
-const busy = ['NoModificationAllowedError', 'InvalidStateError'];
+/** Errors for a file that is open in another tab: the first in Chrome and Firefox, the second in Safari. */
+const busyErrors = ['NoModificationAllowedError', 'InvalidStateError'];
 
-/** Requests to the worker, each answered before the next one is sent. */
-function workerLine(worker: Worker) {
+/** Sends requests to the worker one at a time. */
+function workerQueue(worker: Worker) {
   let last: Promise<unknown> = Promise.resolve();
   const ask = (request: DiskRequest, transfer: Transferable[]) =>
     new Promise<number>((resolve, reject) => {
@@ -33,33 +33,33 @@ function workerLine(worker: Worker) {
 const folder = async () =>
   (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
 
-/** @throws when there is none */
+/** @throws if the file doesn't exist */
 export async function fileOnDisk(name: string): Promise<File> {
   return (await (await folder()).getFileHandle(name)).getFile();
 }
 
-/** Removes what an earlier download left behind; a file that is not there or in use is no error. */
+/** Removes a file, if it exists and is not in use. */
 export async function removeFromDisk(name: string): Promise<void> {
   try {
     await (await folder()).removeEntry(name);
   } catch {
-    // Nothing to remove, or another tab is writing it.
+    // The file doesn't exist, or another tab is writing it.
   }
 }
 
-/** Removes what is of no use any more, as the room is the person's. @param keptFor milliseconds that a file of this name stays after its last change */
-export async function sweepDisk(keptFor: (name: string) => number): Promise<void> {
+/** @param retentionMs how long a file with this name is kept after its last change, in milliseconds */
+export async function sweepDisk(retentionMs: (name: string) => number): Promise<void> {
   try {
     for await (const handle of (await folder()).values()) {
       const lastModified = await changedAt(handle as FileSystemFileHandle);
-      if (Date.now() - lastModified > keptFor(handle.name)) await removeFromDisk(handle.name);
+      if (Date.now() - lastModified > retentionMs(handle.name)) await removeFromDisk(handle.name);
     }
   } catch {
-    // No such file system: nothing was left behind either.
+    // The browser has no private file system, so there is nothing to remove.
   }
 }
 
-/** Milliseconds since 1970; a file that can't be asked is being written this moment. */
+/** @returns milliseconds since 1970; now for a file that can't be read because it is being written */
 const changedAt = async (handle: FileSystemFileHandle): Promise<number> => {
   try {
     return (await handle.getFile()).lastModified;
@@ -68,16 +68,19 @@ const changedAt = async (handle: FileSystemFileHandle): Promise<number> => {
   }
 };
 
-/** @returns the file's size @throws StorageBusy */
-async function openFile(ask: ReturnType<typeof workerLine>, name: string): Promise<number> {
+/**
+ * @returns the file's size
+ * @throws StorageBusy
+ */
+async function openFile(ask: ReturnType<typeof workerQueue>, name: string): Promise<number> {
   try {
     return await ask({ do: 'open', name });
   } catch (error) {
-    throw busy.includes((error as Error).name) ? new StorageBusy((error as Error).message) : error;
+    throw busyErrors.includes((error as Error).name) ? new StorageBusy((error as Error).message) : error;
   }
 }
 
-/** Bytes that this site may still keep; null where the browser does not say (Safari before 17). */
+/** @returns bytes still available to this site; null if the browser doesn't say (Safari before 17) */
 export async function freeOnDisk(): Promise<number | null> {
   try {
     const { quota, usage } = await navigator.storage.estimate();
@@ -88,21 +91,21 @@ export async function freeOnDisk(): Promise<number | null> {
 }
 
 /**
- * In the origin private file system: memory stays flat, a reload loses nothing.
- * @throws StorageBusy when another tab writes the same download; any other error means that there is no such file system
+ * Stores bytes in the origin private file system, which survives reloads and needs little memory.
+ * @throws StorageBusy if another tab writes the same download; any other error means that the file system is missing
  */
 export async function diskStore(name: string, signal?: AbortSignal): Promise<ByteStore> {
   if (typeof Worker === 'undefined' || !navigator.storage?.getDirectory) throw new Error('No file system');
   const worker = new Worker(new URL('./disk-worker.ts', import.meta.url), { type: 'module' });
-  const line = workerLine(worker);
+  const line = workerQueue(worker);
   let isOpen = true;
-  const opened = limited(openFile(line, name), () => new WorkerLost('The worker did not come'), signal);
+  const opened = withTimeout(openFile(line, name), () => new WorkerLost('The worker did not come'), signal);
   let size = await opened.catch(error => {
     worker.terminate();
     throw error;
   });
   const found = size;
-  // The worker outlives a closed file: the connection may be lost when a part has to be downloaded again.
+  // The worker stays after the file is closed, because it could not be loaded offline when a repair needs it again.
   const ask = async (request: DiskRequest, transfer?: Transferable[]) => {
     if (!isOpen) {
       await openFile(line, name);
@@ -120,7 +123,7 @@ export async function diskStore(name: string, signal?: AbortSignal): Promise<Byt
     worker.terminate();
   };
   const write = (at: number, chunk: Uint8Array<ArrayBuffer>) => {
-    // A view of a larger buffer is copied: handing the buffer over would take its other parts along.
+    // Copies a view of a larger buffer, because transferring moves the whole buffer.
     const own = chunk.byteLength === chunk.buffer.byteLength ? chunk : chunk.slice();
     return ask({ do: 'write', at, chunk: own }, [own.buffer]);
   };

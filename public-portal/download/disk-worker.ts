@@ -1,7 +1,7 @@
-/** Only a worker can write a file in place: what the page writes becomes visible when the file is closed, so a reload would lose it. */
+/** Only workers can write files in place. A page's writes take effect when the file is closed, so a reload would lose them. */
 import { type DiskReply, type DiskRequest, FOLDER } from './disk-protocol.ts';
 
-/** Of TypeScript's worker library, which can't be loaded here. Before Safari 16.4 and Chrome 108 most answer with promises: all are awaited. */
+/** From TypeScript's worker library, which conflicts with the DOM library. Older browsers (before Safari 16.4, Chrome 108) return promises. */
 interface SyncAccessHandle {
   getSize(): number | Promise<number>;
   write(data: Uint8Array<ArrayBuffer>, options: { at: number }): number;
@@ -60,7 +60,7 @@ async function serve(request: DiskRequest): Promise<DiskReply> {
   }
 }
 
-// One after the other: the page sends the next request only after the reply to the last.
+// The page sends each request only after the reply to the last, so none overlap.
 self.addEventListener('message', async (event: MessageEvent<DiskRequest>) => {
   self.postMessage(await serve(event.data));
 });

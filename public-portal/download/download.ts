@@ -1,53 +1,53 @@
-/** One download as the page sees it: start, pause, resume, cancel, check, mend, and the state to show. */
+/** A download with its actions (start, pause, resume, cancel, check, repair) and the state to show. */
 import { StorageBusy } from './byte-store.ts';
 import { Delivery } from './delivery.ts';
-import { Finished } from './finished.ts';
-import { damagedBytes } from './mend.ts';
+import { FinishedFile } from './finished.ts';
 import { errors, failedMessage, messageFor } from './messages.ts';
 import { type Check, type DownloadOptions, Refused } from './options.ts';
+import { damagedBytes } from './repair.ts';
 import type { Expected } from './scope.ts';
-import { atRest, type DownloadState } from './state.ts';
-import type { Ending } from './transfer.ts';
+import { type DownloadState, idleState } from './state.ts';
+import type { TransferResult } from './transfer.ts';
 import type { VerifyRequest } from './verify.ts';
 
 export class Download extends Delivery {
-  /** It ran when the page was left, and its bytes are still there. */
-  readonly resumesByItself: boolean;
+  /** It was running when the page was left, and its bytes are still on the device. */
+  readonly resumesAutomatically: boolean;
   private running: Promise<void> | undefined;
   private checking: AbortController | undefined;
   private handedOverOnce = false;
-  private readonly finished: Finished;
+  private readonly finished: FinishedFile;
 
   constructor(options: DownloadOptions) {
     super(options);
-    this.finished = new Finished({ save: options.save, onLeave: () => void this.leave() });
-    this.resumesByItself = this.record.ran;
+    this.finished = new FinishedFile({ save: options.save, onExpired: () => void this.leave() });
+    this.resumesAutomatically = this.record.wasRunning;
     const { written: received, total } = this.record.known;
     if (received > 0 && !this.record.wasDone)
-      this.state = { ...atRest, phase: 'paused', received, total, keeps: true };
+      this.state = { ...idleState, phase: 'paused', received, total, keeps: true };
   }
 
-  /** Looks for what was finished before the page was left. @returns whether it is still here */
+  /** @returns whether the file of a download that finished before a reload still exists */
   async findFinished(): Promise<boolean> {
     const { written: received, total } = this.record.known;
-    const file = await this.options.stored?.(this.options.name);
+    const file = await this.options.findFinished?.(this.options.name);
     if (!file || file.size !== received) {
       this.record.forget();
       return false;
     }
     this.finished.file = file;
-    this.finished.stay(this.fileName, true);
+    this.finished.saveOnce(this.fileName, true);
     const isDamaged = this.record.wasDamaged;
     this.set({ phase: 'done', received, total, keeps: true, isHere: true, isDamaged });
     return true;
   }
 
-  /** The documents in it, where it is known which. */
-  get holds(): number[] | null {
+  /** Ids of the documents in the file, if known. */
+  get documentIds(): number[] | null {
     return this.record.only ?? this.record.documents?.map(({ id }) => id) ?? null;
   }
 
-  /** It is of these documents alone, because others were added on the way. */
+  /** Ids of the original documents, if others were added during the download. */
   get only(): number[] | null {
     return this.record.only;
   }
@@ -58,14 +58,14 @@ export class Download extends Delivery {
     return part ? part.fileName : (this.options.fileName ?? `${this.options.name}.zip`);
   }
 
-  /** Starts, or resumes from the saved bytes. Resolves when the download stops. */
+  /** Starts or resumes the download. Resolves when it stops. */
   start(): Promise<void> {
     return this.run(async () => {
       if (this.finished.file) await this.clear();
       const { keeps, received, total } = this.state;
       const narrowed = this.record.only !== null;
-      this.set({ ...atRest, phase: 'connecting', keeps, received, total, narrowed });
-      return this.prepared(() => this.bringAll());
+      this.set({ ...idleState, phase: 'connecting', keeps, received, total, narrowed });
+      return this.whenPrepared(() => this.transferAll());
     });
   }
 
@@ -74,14 +74,14 @@ export class Download extends Delivery {
     const { report } = this.state;
     if (!report || report.isUnreadable || this.scope.kind === 'document') return this.start();
     return this.run(async () => {
-      // From here on the next start finds every byte there, and has them checked again.
+      // If this is interrupted, the next start finds all bytes and checks them again.
       this.finished.forget();
       this.set({ phase: 'connecting', received: 0, total: damagedBytes(report), error: null, report: null });
-      return this.prepared(() => this.mendAll(report));
+      return this.whenPrepared(() => this.repairAll(report));
     });
   }
 
-  /** Looks once more at a file that could not be checked. */
+  /** Repeats a check that failed. */
   checkAgain(): Promise<void> {
     return this.run(async () => {
       if (this.finished.file) await this.compare(this.finished.file);
@@ -89,21 +89,21 @@ export class Download extends Delivery {
   }
 
   pause(): void {
-    this.stopping = true;
-    this.onLine?.stop();
+    this.isStopping = true;
+    this.active?.stop();
     this.checking?.abort();
   }
 
   retryNow(): void {
-    this.onLine?.retryNow();
+    this.active?.retryNow();
   }
 
-  /** Drops the received bytes. */
+  /** Stops the download and deletes the received bytes. */
   async cancel(): Promise<void> {
     this.pause();
     await this.running;
     await this.clear();
-    this.set(atRest);
+    this.set(idleState);
   }
 
   async saveAgain(): Promise<void> {
@@ -111,28 +111,28 @@ export class Download extends Delivery {
       this.set({ isHere: false, error: errors().copyGone });
   }
 
-  /** The user has the file: deletes the copy; the page still shows the result. */
+  /** Deletes the copy after the user has confirmed the file; the page still shows the result. */
   async leave(): Promise<void> {
     if (this.running) return;
     await this.discard();
-    this.record.left();
+    this.record.remove();
     this.set({ isHere: false });
   }
 
-  /** The person wants the file although it is not, or not certainly, what was published. */
+  /** Saves a file that is damaged or unchecked, at the user's request. */
   saveAnyway(): void {
     this.finish();
   }
 
-  /** The fallback: the browser's own download over a signed address. What was finished is kept. */
+  /** The fallback: the browser's own download over a signed address. A finished file is kept. */
   async handOver(): Promise<void> {
     const isDone = this.state.phase === 'done';
     this.pause();
     await this.running;
-    await this.giveAway(isDone);
+    await this.openInBrowser(isDone);
   }
 
-  private async giveAway(isDone = false): Promise<void> {
+  private async openInBrowser(isDone = false): Promise<void> {
     this.handedOverOnce = true;
     try {
       await this.options.handOver();
@@ -145,35 +145,35 @@ export class Download extends Delivery {
     }
   }
 
-  private run(work: () => Promise<Ending | undefined>): Promise<void> {
+  private run(work: () => Promise<TransferResult | undefined>): Promise<void> {
     this.running ??= this.perform(work).finally(() => {
       this.running = undefined;
     });
     return this.running;
   }
 
-  private async perform(work: () => Promise<Ending | undefined>): Promise<void> {
-    this.stopping = false;
+  private async perform(work: () => Promise<TransferResult | undefined>): Promise<void> {
+    this.isStopping = false;
     const release = this.options.keepAwake();
     try {
       const ending = await work();
       if (ending) await this.end(ending);
     } catch (error) {
-      // While another tab downloads, waiting for it beats downloading everything once more.
+      // While another tab downloads, waiting is better than downloading everything again.
       const offersFallback = !(error instanceof StorageBusy);
-      this.set({ phase: 'failed', error: messageFor(error as Error, this.missing()), offersFallback });
+      this.set({ phase: 'failed', error: messageFor(error as Error, this.missingBytes()), offersFallback });
     } finally {
-      this.onLine = undefined;
+      this.active = undefined;
       release();
     }
   }
 
-  private async end(ending: Ending): Promise<void> {
+  private async end(ending: TransferResult): Promise<void> {
     const rest = { speed: null, left: null, retryAt: null };
     if (ending.kind === 'complete') return this.complete();
     await this.store?.flush().catch(() => {});
-    // After a refusal the contractor returns with a new pass, and the download then resumes automatically.
-    this.record.keep(this.store, ending.kind === 'refused', this.record.known.written);
+    // A refused contractor returns with a new grant, and the download then resumes automatically.
+    this.record.save(this.store, ending.kind === 'refused', this.record.known.written);
     if (ending.kind === 'stopped') {
       if (this.state.phase !== 'idle') this.set({ ...rest, ...this.arrived, phase: 'paused', error: null });
     } else if (ending.kind === 'refused') {
@@ -181,11 +181,11 @@ export class Download extends Delivery {
     } else if (ending.kind === 'failed') {
       const { message, fallback, outright } = ending;
       this.set({ ...rest, ...this.arrived, phase: 'failed', error: message, offersFallback: fallback });
-      if (outright && fallback && !this.handedOverOnce) await this.giveAway();
+      if (outright && fallback && !this.handedOverOnce) await this.openInBrowser();
     }
   }
 
-  /** Of the file itself, whatever part of it was being mended. */
+  /** The progress of the whole file, even while only parts are repaired. */
   private get arrived() {
     const { written: received, total } = this.record.known;
     return { received, total: total ?? this.state.total };
@@ -194,7 +194,7 @@ export class Download extends Delivery {
   private async complete(): Promise<void> {
     const { store, record } = this;
     if (!store) return;
-    record.keep(store, true, record.known.written);
+    record.save(store, true, record.known.written);
     this.set({ ...this.arrived, speed: null, left: null, retryAt: null });
     this.finished.file = await store.finish();
     await this.compare(this.finished.file);
@@ -204,20 +204,20 @@ export class Download extends Delivery {
     const checking = new AbortController();
     this.checking = checking;
     if (this.options.check) this.set({ phase: 'checking', checked: 0 });
-    await this.learn();
-    const look = (bytes: number) => this.set({ checked: this.state.checked + bytes });
+    await this.loadExpected();
+    const onBytes = (bytes: number) => this.set({ checked: this.state.checked + bytes });
     const request = { file, isArchive: this.scope.kind !== 'document' };
-    const found = await compare(request, this.record.documents, this.options.check, look, checking.signal);
-    if (this.stopping) {
+    const found = await compare(request, this.record.documents, this.options.check, onBytes, checking.signal);
+    if (this.isStopping) {
       this.finished.file = undefined;
-      this.record.keep(this.store, false, this.record.known.written);
+      this.record.save(this.store, false, this.record.known.written);
       this.set({ phase: 'paused' });
       return;
     }
     this.set(found);
-    const isLeftToPerson = found.unchecked === 'failed' && !this.finished.saved;
-    if (found.report ? found.report.isWhole : !isLeftToPerson) return this.finish();
-    this.record.keep(this.store, false, this.record.known.written);
+    const needsUser = found.unchecked === 'failed' && !this.finished.saved;
+    if (found.report ? found.report.isWhole : !needsUser) return this.finish();
+    this.record.save(this.store, false, this.record.known.written);
     this.set({ phase: found.report ? 'differs' : 'unchecked' });
   }
 
@@ -227,8 +227,8 @@ export class Download extends Delivery {
     this.record.done(isDamaged);
     this.set({ phase: 'done', isHere: true, isDamaged });
     const isFirst = !this.finished.saved;
-    this.finished.stay(this.fileName);
-    if (isFirst && this.record.only) this.options.afterwards?.(this.record.only);
+    this.finished.saveOnce(this.fileName);
+    if (isFirst && this.record.only) this.options.onNarrowedDone?.(this.record.only);
   }
 
   protected async clear(): Promise<void> {
@@ -244,7 +244,7 @@ export class Download extends Delivery {
   }
 }
 
-/** Holds a finished file against what was published. Never rejects: that it can't be checked is a finding, too. */
+/** Compares a finished file with the published documents. Never rejects: a failed check is a result, too. */
 async function compare(
   request: Omit<VerifyRequest, 'documents'>,
   documents: Expected[] | null,

@@ -1,33 +1,33 @@
-/** Whether the browser saved a file can't be detected, and a full phone may not: a copy stays until the user confirms, for a limited time. */
-import { DONE_STAYS_MS } from './saved.ts';
+/** Keeps a copy of a finished file until the user confirms it or time runs out, as a page can't detect whether the browser saved it. */
+import { DONE_RETENTION_MS } from './saved-downloads.ts';
 
 interface FinishedOptions {
   save: (blob: Blob, fileName: string) => void;
-  /** Its time is over. */
-  onLeave: () => void;
+  /** Called when the copy has expired. */
+  onExpired: () => void;
 }
 
-export class Finished {
+export class FinishedFile {
   file: Blob | undefined;
-  /** It was handed over once at least. */
+  /** It was passed to the browser at least once. */
   saved = false;
-  private leaving: ReturnType<typeof setTimeout> | undefined;
+  private expiry: ReturnType<typeof setTimeout> | undefined;
   private readonly options: FinishedOptions;
 
   constructor(options: FinishedOptions) {
     this.options = options;
   }
 
-  /** Hands it over, once, and lets it stay for a while. */
-  stay(fileName: string, isSaved = this.saved): void {
+  /** Saves the file unless that was done before, and restarts the time that the copy is kept. */
+  saveOnce(fileName: string, isSaved = this.saved): void {
     if (!this.file) return;
     if (!isSaved) this.options.save(this.file, fileName);
     this.saved = true;
-    clearTimeout(this.leaving);
-    this.leaving = setTimeout(this.options.onLeave, DONE_STAYS_MS);
+    clearTimeout(this.expiry);
+    this.expiry = setTimeout(this.options.onExpired, DONE_RETENTION_MS);
   }
 
-  /** @returns false when it is not here any more */
+  /** @returns false if the copy no longer exists */
   async saveAgain(fileName: string): Promise<boolean> {
     const { file } = this;
     try {
@@ -40,7 +40,7 @@ export class Finished {
   }
 
   forget(): void {
-    clearTimeout(this.leaving);
+    clearTimeout(this.expiry);
     this.file = undefined;
     this.saved = false;
   }

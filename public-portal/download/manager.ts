@@ -1,10 +1,10 @@
-/** All downloads of one tender on this page: at most one runs, and what was begun before the page was left is here again. */
+/** All downloads of a tender on this page, including earlier unfinished ones. At most one runs at a time. */
 
 import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import { archiveName } from '../../contract/tender.ts';
 import { tenderStatus } from '../api.ts';
 import type { Download } from './download.ts';
-import { finished, unfinished } from './saved.ts';
+import { finished, unfinished } from './saved-downloads.ts';
 import {
   type DownloadScope,
   documentsOf,
@@ -20,7 +20,7 @@ import { isBusy } from './state.ts';
 type MakeDownload = (tender: Tender, scope: DownloadScope, manager: DownloadManager) => Download;
 
 export class DownloadManager {
-  /** The one that was touched last first. */
+  /** Most recently used first. */
   downloads: Download[] = [];
   published: Published;
   readonly tender: Tender;
@@ -32,8 +32,8 @@ export class DownloadManager {
     this.tender = tender;
     this.published = publishedIn(status);
     this.make = make;
-    for (const { scope } of unfinished(archiveName(tender)).reverse()) this.have(scope);
-    for (const { scope } of finished(archiveName(tender))) void this.find(scope);
+    for (const { scope } of unfinished(archiveName(tender)).reverse()) this.getOrCreate(scope);
+    for (const { scope } of finished(archiveName(tender))) void this.restoreFinished(scope);
   }
 
   subscribe(listener: () => void): () => void {
@@ -45,42 +45,42 @@ export class DownloadManager {
     return this.downloads.find(({ state }) => isBusy(state));
   }
 
-  /** What the server said last of the tender. */
-  heard(status: TenderStatusAnswer): void {
+  /** Takes over the server's latest answer about the tender. */
+  updateStatus(status: TenderStatusAnswer): void {
     if (!status.documents) return;
     this.published = publishedIn(status);
-    this.tell();
+    this.notify();
   }
 
-  /** Downloads that ran when the page was left resume automatically, and so do refused ones: a contractor who returns has a new pass. */
-  goOn(): void {
+  /** Resumes a download that was running when the page was left, or was refused: a returning contractor has a new grant. */
+  resumeAutomatically(): void {
     if (this.running) return;
-    const waits = ({ state, resumesByItself }: Download) =>
-      state.phase === 'refused' || (state.phase === 'paused' && resumesByItself);
-    void this.downloads.find(waits)?.start();
+    const isDue = ({ state, resumesAutomatically }: Download) =>
+      state.phase === 'refused' || (state.phase === 'paused' && resumesAutomatically);
+    void this.downloads.find(isDue)?.start();
   }
 
-  /** Starts or resumes a download; does nothing while another one runs. */
-  take(scope: DownloadScope): void {
+  /** Starts, resumes or repairs a download; does nothing while another one runs. */
+  startOrResume(scope: DownloadScope): void {
     if (this.running) return;
-    const download = this.have(scope);
-    // All but a little of it is here already.
+    const download = this.getOrCreate(scope);
+    // Only the damaged parts need to be downloaded.
     if (download.state.phase === 'differs') void download.fetchAgain();
     else if (download.state.phase === 'unchecked') void download.checkAgain();
     else void download.start();
   }
 
-  drop(download: Download): void {
+  cancel(download: Download): void {
     void download.cancel();
     this.downloads = this.downloads.filter(other => other !== download);
     this.byKey.delete(keyOf(this.tender, download.scope));
-    this.tell();
+    this.notify();
   }
 
-  /** What was published under an archive's entity tag; a part has documents that never change under their number, whatever the tag. */
+  /** The published documents of an archive's entity tag. Selections don't need the tag, because documents never change under an id. */
   async expected(scope: DownloadScope, etag: string | null): Promise<Expected[] | null> {
     if (scope.kind === 'archive' && this.published.etag !== etag) {
-      this.heard(await tenderStatus(this.tender.web_link));
+      this.updateStatus(await tenderStatus(this.tender.web_link));
       if (this.published.etag !== etag) return null;
     }
     const documents = documentsOf(scope, this.published.documents);
@@ -89,40 +89,40 @@ export class DownloadManager {
     return documents.map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 }));
   }
 
-  /** What was added while the rest came is taken after it. */
-  async takeOthers(than: readonly number[]): Promise<void> {
-    this.heard(await tenderStatus(this.tender.web_link));
+  /** Downloads the documents that were added during another download. */
+  async downloadOthers(than: readonly number[]): Promise<void> {
+    this.updateStatus(await tenderStatus(this.tender.web_link));
     const { documents } = this.published;
     const others = documents.map(({ id }) => id).filter(id => !than.includes(id));
-    if (others.length > 0) this.take(scopeFor(others, documents));
+    if (others.length > 0) this.startOrResume(scopeFor(others, documents));
   }
 
-  /** A finished file that the user has not confirmed, if its copy still exists. */
-  private async find(scope: DownloadScope): Promise<void> {
+  /** Shows a finished file that the user has not confirmed, if its copy still exists. */
+  private async restoreFinished(scope: DownloadScope): Promise<void> {
     const key = keyOf(this.tender, scope);
     if (this.byKey.has(key)) return;
     const download = this.make(this.tender, scope, this);
     if (!(await download.findFinished()) || this.byKey.has(key)) return;
-    this.put(key, download);
+    this.add(key, download);
     this.downloads = [...this.downloads, download];
-    this.tell();
+    this.notify();
   }
 
-  private put(key: string, download: Download): void {
+  private add(key: string, download: Download): void {
     this.byKey.set(key, download);
-    download.subscribe(() => this.tell());
+    download.subscribe(() => this.notify());
   }
 
-  private have(scope: DownloadScope): Download {
+  private getOrCreate(scope: DownloadScope): Download {
     const key = keyOf(this.tender, scope);
     const download = this.byKey.get(key) ?? this.make(this.tender, scope, this);
-    if (!this.byKey.has(key)) this.put(key, download);
+    if (!this.byKey.has(key)) this.add(key, download);
     this.downloads = [download, ...this.downloads.filter(other => other !== download)];
-    this.tell();
+    this.notify();
     return download;
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener();
   }
 }

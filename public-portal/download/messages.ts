@@ -1,11 +1,11 @@
-/** What goes wrong with a download: the error catalogue (specification §8), literal, and what it leaves out. */
+/** Error messages of downloads: those of the error catalogue (specification §8), verbatim, and others. */
 
 import { statusTextOf } from '../../contract/http-status.ts';
 import { fillIn } from '../../contract/texts/fill.ts';
 import { shownBytes } from '../format.ts';
 import { texts } from '../texts/catalogue.ts';
 import { StorageBusy, StorageFull } from './byte-store.ts';
-import { NotChecked } from './limited.ts';
+import { CheckUnavailable } from './load-script.ts';
 
 export const errors = () => texts().download.errors;
 
@@ -17,7 +17,7 @@ export function statusMessage(status: number, statusText: string): string {
   return fillIn(errors().status, { status, text: statusTextOf(status, statusText) });
 }
 
-/** @param needed bytes that were still to come, where that is known */
+/** @param needed number of remaining bytes, if known */
 export function noRoomMessage({ free, twice }: StorageFull, needed: number | null): string {
   const { noRoom, noRoomFor, noRoomTwice } = errors();
   if (free !== undefined && twice !== undefined)
@@ -27,9 +27,9 @@ export function noRoomMessage({ free, twice }: StorageFull, needed: number | nul
     : fillIn(noRoomFor, { needed: shownBytes(needed), free: shownBytes(free) });
 }
 
-/** @param needed as above */
+/** @param needed number of remaining bytes, if known */
 export function messageFor(error: Error, needed: number | null): string {
-  if (error instanceof NotChecked) return errors().checkLost;
+  if (error instanceof CheckUnavailable) return errors().checkLost;
   if (error instanceof StorageBusy) return errors().busy;
   return error instanceof StorageFull ? noRoomMessage(error, needed) : failedMessage(error.message);
 }

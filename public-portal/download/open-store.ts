@@ -1,32 +1,35 @@
 import { type ByteStore, StorageBusy } from './byte-store.ts';
 import { diskStore, WorkerLost } from './disk-store.ts';
-import { tried } from './limited.ts';
+import { retry } from './load-script.ts';
 
-/** After a reload the page before may need a moment to let go of the file; on a bad line a script may get lost. */
+/** After a reload, the previous page may need a moment to close the file; loading the worker may fail on a bad connection. */
 const TRIES = 6;
 
-const mayPass = (error: unknown) => error instanceof StorageBusy || error instanceof WorkerLost;
+const isRetryable = (error: unknown) => error instanceof StorageBusy || error instanceof WorkerLost;
 
 export interface OpenOptions {
-  /** There are bytes on the disk, so falling back to memory would not help. */
+  /** The disk has bytes of this download, so falling back to memory would lose them. */
   keeps: boolean;
   signal: AbortSignal;
 }
 
-/** On the device where the browser has a private file system, else in memory. @throws StorageBusy; WorkerLost with bytes on the disk */
+/**
+ * Opens a store on disk, or in memory if the browser has no private file system.
+ * @throws StorageBusy; WorkerLost if the disk has bytes of this download
+ */
 export async function openStore(name: string, { keeps, signal }: OpenOptions): Promise<ByteStore> {
   try {
-    return await tried(() => diskStore(name, signal), TRIES, { signal, mayPass });
+    return await retry(() => diskStore(name, signal), TRIES, { signal, isRetryable });
   } catch (error) {
-    if (error instanceof StorageBusy || (mayPass(error) && (keeps || signal.aborted))) throw error;
+    if (error instanceof StorageBusy || (isRetryable(error) && (keeps || signal.aborted))) throw error;
     return memoryStore();
   }
 }
 
-/** Small pieces are joined at this size into a Blob, which browsers may move out of memory. */
+/** Pieces are joined at this size, in bytes, into a Blob, which browsers may move out of memory. */
 const JOIN_AT = 8 * 1024 * 1024;
 
-/** Keeps the bytes in Blobs: for browsers without a private file system. */
+/** Stores bytes in Blobs, for browsers without a private file system. */
 export function memoryStore(): ByteStore {
   let blobs: Blob[] = [];
   let pieces: Uint8Array<ArrayBuffer>[] = [];

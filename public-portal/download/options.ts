@@ -1,11 +1,11 @@
-/** What a download needs from around it. */
+/** Everything that a download needs from the page, so that tests can replace it. */
 import type { ByteStore } from './byte-store.ts';
 import type { OpenOptions } from './open-store.ts';
 import type { DownloadScope, Expected } from './scope.ts';
 import type { TransferOptions } from './transfer.ts';
 import type { Report, VerifyRequest } from './verify.ts';
 
-/** @throws NotChecked */
+/** @throws CheckUnavailable */
 export type Check = (
   request: VerifyRequest,
   onBytes: (bytes: number) => void,
@@ -14,39 +14,45 @@ export type Check = (
 
 export interface DownloadOptions
   extends Pick<TransferOptions, 'url' | 'headers' | 'stallMs' | 'fetch' | 'delay'> {
-  /** `{weblink}_{id}`, with more behind it for a part. */
+  /** `{weblink}_{id}`, with a suffix for a selection or a document. */
   name: string;
-  /** What the browser saves it as; `{name}.zip` unless given. */
+  /** Default: `{name}.zip`. */
   fileName?: string;
-  /** The whole archive unless given. */
+  /** Default: the whole archive. */
   scope?: DownloadScope;
   openStore: (name: string, options: OpenOptions) => Promise<ByteStore>;
-  /** A file that was finished before the page was left; null where it is gone. */
-  stored?: (name: string) => Promise<Blob | null>;
+  /** Finds a file that was finished before the page was left. */
+  findFinished?: (name: string) => Promise<Blob | null>;
   removeLeftover: (name: string) => Promise<void>;
-  /** Hands the finished file to the browser's downloads. */
+  /** Passes the finished file to the browser's downloads. */
   save: (blob: Blob, fileName: string) => void;
-  /** Gets a signed address and lets the browser load it. @throws with a message for people, or a refusal */
+  /**
+   * Gets a signed address and lets the browser download it.
+   * @throws Refused, or an error with a message for users
+   */
   handOver: () => Promise<void>;
   keepAwake: () => () => void;
   isOnline: () => boolean;
-  /** Bytes in all, where they are known before the first answer. */
+  /** Total bytes, if known before the first response. */
   size?: () => number | null;
-  /** Bytes that the device may still keep, after making room if need be; null where it does not say. */
-  room?: (needed: number) => Promise<number | null>;
-  /** What was published of the documents under this entity tag; null when that can't be had. */
+  /** Bytes still available on the device, after deleting expired files if needed; null if unknown. */
+  freeSpace?: (needed: number) => Promise<number | null>;
+  /** Loads the published documents of this entity tag; null if unavailable. */
   expected?: (etag: string | null) => Promise<Expected[] | null>;
-  /** Without it nothing is checked. */
+  /** Files are not checked if missing. */
   check?: Check;
-  /** Loads what is needed after the last byte, when the connection may be lost. @throws NotChecked */
+  /**
+   * Loads scripts in advance that are needed after the last byte, when the connection may be lost.
+   * @throws CheckUnavailable
+   */
   prepare?: (signal: AbortSignal) => Promise<void>;
-  /** Where some of the archive's documents are to be had, and what the browser saves them as. */
+  /** The address and file name of some of the archive's documents. */
   partOf?: (ids: number[]) => { url: string; fileName: string };
-  /** It was finished without the documents that were added on the way. */
-  afterwards?: (ids: number[]) => void;
+  /** Called after a download that omitted documents added in the meantime. */
+  onNarrowedDone?: (ids: number[]) => void;
 }
 
-/** A refusal that `handOver` met. */
+/** The server refused access in `handOver`. */
 export class Refused extends Error {
   readonly status: 401 | 403;
   constructor(status: 401 | 403) {

@@ -1,24 +1,24 @@
-/** Loads what a download needs in addition to its bytes. With bytes saved it waits for the connection, as their transfer does. */
+/** Loads scripts and storage for a download. If it already has bytes, waits for the connection like a transfer. */
 
 import { WorkerLost } from './disk-store.ts';
-import { NotChecked } from './limited.ts';
-import { delayBefore, Rest } from './retry.ts';
-import type { Watcher } from './transfer.ts';
+import { CheckUnavailable } from './load-script.ts';
+import { delayBefore, InterruptibleWait } from './retry.ts';
+import type { TransferListener } from './transfer.ts';
 
 interface PreparationOptions {
   load: (signal: AbortSignal) => Promise<void>;
-  /** Bytes have arrived before, so the download resumes without a button. */
+  /** The download already has bytes, so it waits and resumes automatically. */
   keeps: boolean;
-  watcher: Pick<Watcher, 'onAttempt' | 'onWait'>;
+  watcher: Pick<TransferListener, 'onAttempt' | 'onWait'>;
   delay?: (failures: number, over: number) => number;
 }
 
-/** Tries that failed before the wait is a long one. */
-const SOON = 3;
+/** Number of failures before the waits become longer. */
+const SHORT_WAITS = 3;
 
 export class Preparation {
   private readonly stopping = new AbortController();
-  private readonly rest = new Rest();
+  private readonly rest = new InterruptibleWait();
   private readonly options: PreparationOptions;
 
   constructor(options: PreparationOptions) {
@@ -34,7 +34,10 @@ export class Preparation {
     this.rest.end();
   }
 
-  /** @returns whether all is there; false when it was stopped. @throws what can't be waited for */
+  /**
+   * @returns true when loaded, false if stopped
+   * @throws errors that waiting can't solve
+   */
   async run(): Promise<boolean> {
     const { load, keeps, watcher, delay = delayBefore } = this.options;
     const { signal } = this.stopping;
@@ -45,9 +48,9 @@ export class Preparation {
         return !signal.aborted;
       } catch (error) {
         if (signal.aborted) break;
-        const mayPass = error instanceof NotChecked || error instanceof WorkerLost;
-        if (!mayPass || !keeps) throw error;
-        const over = Math.max(0, failures - SOON);
+        const isRetryable = error instanceof CheckUnavailable || error instanceof WorkerLost;
+        if (!isRetryable || !keeps) throw error;
+        const over = Math.max(0, failures - SHORT_WAITS);
         const ms = delay(failures, over);
         watcher.onWait(null, Date.now() + ms, over > 0);
         await this.rest.for(ms);

@@ -1,5 +1,5 @@
-/** Progress of a download: its speed over the last seconds, and who listens. */
-import { atRest, type DownloadState } from './state.ts';
+/** Progress of a download: its speed over the last seconds, and change listeners. */
+import { type DownloadState, idleState } from './state.ts';
 
 const WINDOW_MS = 10_000;
 const MIN_SPAN_MS = 1_000;
@@ -7,10 +7,13 @@ const MIN_SPAN_MS = 1_000;
 export class SpeedMeter {
   private samples: { at: number; bytes: number }[] = [];
 
-  /** @param bytes arrived since the last call, @param at milliseconds */
+  /**
+   * @param bytes number of bytes since the last call
+   * @param at time in milliseconds
+   */
   add(bytes: number, at: number): void {
     const last = this.samples.at(-1);
-    // Ten samples a second are plenty; a chunk each would be thousands.
+    // Ten samples per second are enough; one per chunk would be thousands.
     if (last && at - last.at < 100 && this.samples.length > 1) last.bytes += bytes;
     else this.samples.push({ at, bytes });
     while (this.samples.length > 2 && at - (this.samples[0]?.at ?? at) > WINDOW_MS) this.samples.shift();
@@ -20,7 +23,7 @@ export class SpeedMeter {
     this.samples = [];
   }
 
-  /** Bytes a second, or null while there is too little to tell. */
+  /** @returns bytes per second; null until there are enough samples */
   rate(now: number): number | null {
     const first = this.samples[0];
     if (!first || now - first.at < MIN_SPAN_MS) return null;
@@ -29,18 +32,18 @@ export class SpeedMeter {
   }
 }
 
-/** Seconds until the rest is there, or null when that can't be said. */
+/** @returns estimated seconds until the end; null if unknown */
 export function secondsLeft(received: number, total: number | null, rate: number | null): number | null {
   if (total === null || rate === null || rate < 1) return null;
   return Math.max(0, Math.ceil((total - received) / rate));
 }
 
-/** After so long without a byte a speed would be of the past. */
-const STILL_MS = 5_000;
+/** Without bytes for this long, the speed is no longer shown. */
+const STALLED_AFTER_MS = 5_000;
 
 /** Progress of a transfer, and the listeners to its changes. */
 export class Progress {
-  state: DownloadState = atRest;
+  state: DownloadState = idleState;
   private readonly listeners = new Set<() => void>();
   private readonly meter = new SpeedMeter();
   private watch: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +61,7 @@ export class Progress {
 
   protected connecting(): void {
     this.meter.reset();
-    // Why it is tried again stays in view until bytes come.
+    // Keeps the error of the last attempt visible until bytes arrive.
     this.set({ phase: 'connecting', speed: null, left: null, retryAt: null });
   }
 
@@ -67,13 +70,16 @@ export class Progress {
     this.meter.add(0, Date.now());
     this.cameAt = Date.now();
     this.set({ ...change, phase: 'receiving', error: null, isStill: false });
-    this.watch ??= setTimeout(() => this.look(), STILL_MS);
+    this.watch ??= setTimeout(() => this.checkStalled(), STALLED_AFTER_MS);
   }
 
-  /** @param added bytes that came since the last call, @param received bytes in all */
-  protected came(added: number, received: number): void {
+  /**
+   * @param added number of bytes since the last call
+   * @param received total number of bytes
+   */
+  protected addBytes(added: number, received: number): void {
     const now = Date.now();
-    // What a pause does to the last seconds says nothing of the next.
+    // A pause would distort the average speed.
     if (this.state.isStill) this.meter.reset();
     this.cameAt = now;
     this.meter.add(added, now);
@@ -81,11 +87,11 @@ export class Progress {
     this.set({ received, speed, left: secondsLeft(received, this.state.total, speed), isStill: false });
   }
 
-  private look(): void {
+  private checkStalled(): void {
     this.watch = undefined;
     if (this.state.phase !== 'receiving') return;
-    const rest = this.cameAt + STILL_MS - Date.now();
+    const rest = this.cameAt + STALLED_AFTER_MS - Date.now();
     if (rest <= 0 && !this.state.isStill) this.set({ isStill: true, speed: null, left: null });
-    this.watch = setTimeout(() => this.look(), rest > 0 ? rest : STILL_MS);
+    this.watch = setTimeout(() => this.checkStalled(), rest > 0 ? rest : STALLED_AFTER_MS);
   }
 }

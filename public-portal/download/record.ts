@@ -1,22 +1,22 @@
-/** What is certainly on the device, and the note of it that a reload reads. */
+/** Tracks which bytes are safely on disk, and saves that for the next page load. */
 import type { ByteStore } from './byte-store.ts';
-import { type Known, nothingKnown } from './plan.ts';
-import { readSaved, removeSaved, writeSaved } from './saved.ts';
+import { type ArchiveProgress, noProgress } from './http-ranges.ts';
+import { readSaved, removeSaved, writeSaved } from './saved-downloads.ts';
 import type { DownloadScope, Expected } from './scope.ts';
 
-/** At most this much is fetched again after a power cut. */
+/** At most this many bytes are downloaded again after a power cut. */
 const FLUSH_BYTES = 1024 * 1024;
 const FLUSH_MS = 1_000;
 
 export class DownloadRecord {
-  known: Known = nothingKnown;
-  /** What was published of the documents in it; null while that is not known. */
+  known: ArchiveProgress = noProgress;
+  /** The published documents in the file; null while unknown. */
   documents: Expected[] | null = null;
-  /** Documents were added during the download: it covers only the original ones. */
+  /** Ids of the original documents, if others were added during the download. */
   only: number[] | null = null;
-  /** It ran when the page was left. */
-  readonly ran: boolean = false;
-  /** It was handed to the browser's downloads before the page was left. */
+  /** The download was running when the page was left. */
+  readonly wasRunning: boolean = false;
+  /** The file was passed to the browser's downloads before the page was left. */
   readonly wasDone: boolean = false;
   /** The user saved it although it is damaged. */
   readonly wasDamaged: boolean = false;
@@ -35,25 +35,25 @@ export class DownloadRecord {
     this.known = { etag: saved.etag, total: saved.total, written: saved.written };
     this.documents = saved.documents ?? null;
     this.only = saved.only ?? null;
-    this.ran = saved.running;
+    this.wasRunning = saved.running;
   }
 
-  /** After a reload no more is counted on than was certainly kept and is still there. */
+  /** Trusts no more bytes than were both recorded and found in the store. */
   opened(store: ByteStore): void {
     const written = Math.min(this.known.written, store.found);
-    this.known = written > 0 ? { ...this.known, written } : nothingKnown;
+    this.known = written > 0 ? { ...this.known, written } : noProgress;
     if (written === 0) this.only = null;
     this.flushed = { bytes: written, at: 0 };
   }
 
-  answered(known: Known): void {
+  answered(known: ArchiveProgress): void {
     if (known.etag !== this.known.etag) this.documents = null;
     this.known = known;
     this.flushed.bytes = Math.min(this.flushed.bytes, known.written);
   }
 
-  /** Writes received bytes to the disk from time to time and records them, including the last ones. */
-  grew(known: Known, store: ByteStore): void {
+  /** Flushes received bytes at intervals and records them. */
+  received(known: ArchiveProgress, store: ByteStore): void {
     this.known = known;
     const due = this.flushed.at + FLUSH_MS - Date.now();
     if (known.written - this.flushed.bytes > FLUSH_BYTES || due <= 0) this.flush(store);
@@ -61,49 +61,51 @@ export class DownloadRecord {
   }
 
   private flush(store: ByteStore): void {
-    this.rest();
+    this.cancelFlush();
     const { written, etag } = this.known;
     this.flushed = { bytes: written, at: Date.now() };
-    const note = () => this.known.etag === etag && this.keep(store, true, written);
-    store.flush().then(note, () => {});
+    const onFlushed = () => this.known.etag === etag && this.save(store, true, written);
+    store.flush().then(onFlushed, () => {});
   }
 
-  /** Nothing more is recorded automatically. */
-  private rest(): void {
+  private cancelFlush(): void {
     clearTimeout(this.later);
     this.later = undefined;
   }
 
-  /** Only what is certainly on the device is counted on after a reload. */
-  keep(store: ByteStore | undefined, running: boolean, written = this.flushed.bytes): void {
-    if (!running) this.rest();
-    // Before it is opened, what is known of it was read from its note.
+  /** Records the download for a reload. Default: with the flushed bytes only. */
+  save(store: ByteStore | undefined, running: boolean, written = this.flushed.bytes): void {
+    if (!running) this.cancelFlush();
+    // Before the store is opened, `known` was read from an earlier record.
     const isOnDisk = store ? store.kind === 'disk' : this.known.written > 0;
     if (!isOnDisk) return;
     this.write({ written: Math.min(written, this.known.written), running, done: false });
   }
 
   done(isDamaged: boolean): void {
-    this.rest();
+    this.cancelFlush();
     this.write({ written: this.known.written, running: false, done: true, isDamaged });
   }
 
-  /** The file has been saved; its contents are still known. */
-  left(): void {
-    this.rest();
+  /** Removes the record after the user has saved the file, but keeps its contents in memory. */
+  remove(): void {
+    this.cancelFlush();
     removeSaved(this.name);
   }
 
   forget(): void {
-    this.rest();
+    this.cancelFlush();
     removeSaved(this.name);
-    this.known = nothingKnown;
+    this.known = noProgress;
     this.documents = null;
     this.only = null;
     this.flushed = { bytes: 0, at: 0 };
   }
 
-  /** Completes a download of all documents with the ones it started with. @returns false if impossible */
+  /**
+   * Limits a download of all documents to the ones it started with.
+   * @returns false if impossible
+   */
   narrow(): boolean {
     if (this.only || this.scope.kind !== 'archive' || !this.documents?.length) return false;
     this.only = this.documents.map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** The downloads of this page, going on while other pages with a script are looked at. */
+/** The download managers of this browser tab, which continue while the user visits other pages with a script. */
 
 import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import { archiveName, DOWNLOAD_STALL_MS } from '../../contract/tender.ts';
@@ -6,7 +6,7 @@ import { fillIn } from '../../contract/texts/fill.ts';
 import { ApiError, call } from '../api.ts';
 import { grantFor } from '../grants.ts';
 import { storedSession } from '../session.ts';
-import { passHeaders } from './access.ts';
+import { accessHeaders } from './access.ts';
 import { checkFile, loadChecker } from './checker.ts';
 import { fileOnDisk, freeOnDisk, removeFromDisk, sweepDisk } from './disk-store.ts';
 import { Download } from './download.ts';
@@ -15,7 +15,7 @@ import { errors } from './messages.ts';
 import { openStore } from './open-store.ts';
 import { Refused } from './options.ts';
 import { browserDownload, saveBlob } from './save-file.ts';
-import { keptFor, readSaved } from './saved.ts';
+import { readSaved, retentionMs } from './saved-downloads.ts';
 import { addressOf, type DownloadScope, fileNameOf, keyOf, sizeOf, type Tender } from './scope.ts';
 import { keepAwake } from './wake-lock.ts';
 
@@ -32,16 +32,16 @@ async function handOver(link: string, fileName: string, headers: Record<string, 
   }
 }
 
-/** By then the browser has its copy, if it ever has. */
+/** After this time, in milliseconds, the browser has surely saved its copy. */
 const SAVED_LONG_AGO_MS = 15 * 60_000;
 
-/** Room taken by what was saved already is given back first. */
-async function room(needed: number): Promise<number | null> {
+/** Deletes saved files first if they take up needed space. */
+async function freeSpace(needed: number): Promise<number | null> {
   const free = await freeOnDisk();
   if (free === null || free >= needed || !navigator.storage?.getDirectory) return free;
   await sweepDisk(name => {
     const saved = readSaved(name);
-    return saved ? (saved.done ? SAVED_LONG_AGO_MS : keptFor(name)) : 0;
+    return saved ? (saved.done ? SAVED_LONG_AGO_MS : retentionMs(name)) : 0;
   });
   return freeOnDisk();
 }
@@ -51,7 +51,7 @@ function makeDownload(tender: Tender, scope: DownloadScope, manager: DownloadMan
   const name =
     scope.kind === 'document' && manager.published.documents.find(({ id }) => id === scope.id)?.name;
   const fileName = fileNameOf(tender, scope, name || undefined);
-  const headers = () => passHeaders(storedSession(), grantFor(tender.web_link)) ?? {};
+  const headers = () => accessHeaders(storedSession(), grantFor(tender.web_link)) ?? {};
   const accept = scope.kind === 'document' ? 'application/octet-stream' : 'application/zip';
   return new Download({
     name: keyOf(tender, scope),
@@ -67,36 +67,36 @@ function makeDownload(tender: Tender, scope: DownloadScope, manager: DownloadMan
     keepAwake,
     isOnline: () => navigator.onLine !== false,
     size: () => sizeOf(scope, manager.published),
-    room,
+    freeSpace,
     expected: etag => manager.expected(scope, etag),
     check: checkFile,
     prepare: loadChecker,
-    stored: key => fileOnDisk(key).catch(() => null),
+    findFinished: key => fileOnDisk(key).catch(() => null),
     partOf: ids => {
       const part = { kind: 'selection', ids } as const;
       const address = addressOf(tender, part);
       return { url: `/api/${address.path}${address.query}`, fileName: fileNameOf(tender, part) };
     },
-    afterwards: ids => void manager.takeOthers(ids),
+    onNarrowedDone: ids => void manager.downloadOthers(ids),
   });
 }
 
 function watchPage(manager: DownloadManager): void {
-  const goOn = () => manager.running?.retryNow();
-  addEventListener('online', goOn);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && goOn());
+  const retry = () => manager.running?.retryNow();
+  addEventListener('online', retry);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retry());
   addEventListener('beforeunload', event => {
     const state = manager.running?.state;
     if (state && !state.keeps && state.phase !== 'connecting') event.preventDefault();
   });
 }
 
-export function managerOf(weblink: string, id: number, status: TenderStatusAnswer): DownloadManager {
+export function downloadManagerFor(weblink: string, id: number, status: TenderStatusAnswer): DownloadManager {
   const tender = { web_link: weblink, id };
   const name = archiveName(tender);
   const known = managers.get(name);
   if (known) return known;
-  void sweepDisk(keptFor);
+  void sweepDisk(retentionMs);
   const manager = new DownloadManager(tender, status, makeDownload);
   watchPage(manager);
   managers.set(name, manager);

@@ -1,42 +1,46 @@
-/** How long to wait, and how often, before a broken download is taken up again. */
+/** How long to wait before retrying a broken download, and how often. */
 const FIRST_MS = 1_000;
 export const LONGEST_MS = 30_000;
 
 /**
- * Milliseconds before the next attempt: 1, 2, 4 … up to 30 s, less up to a half at random, so that phones behind one mast don't all come back at once.
- * @param failures attempts in a row that brought no byte, from 0
+ * Milliseconds before the next attempt: 1, 2, 4 … up to 30 s, minus up to half at random, so that phones in one cell
+ * don't all return at once.
+ * @param failures successive attempts without a byte, from 0
  */
 export function retryDelay(failures: number, random = Math.random()): number {
   const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 10));
   return Math.round(longest * (1 - random / 2));
 }
 
-const PATIENT_MS = 5 * 60_000;
+const LONGEST_PATIENT_MS = 5 * 60_000;
 
-/** The same once patience is over and bytes are kept: half a minute, then ever longer up to five. @param over from 1 */
-export function patientDelay(over: number, random = Math.random()): number {
-  const longest = Math.min(PATIENT_MS, LONGEST_MS * 2 ** Math.min(over - 1, 10));
+/**
+ * Milliseconds once `maxAttempts` is exceeded: from half a minute up to five.
+ * @param over attempts beyond `maxAttempts`, from 1
+ */
+export function longDelay(over: number, random = Math.random()): number {
+  const longest = Math.min(LONGEST_PATIENT_MS, LONGEST_MS * 2 ** Math.min(over - 1, 10));
   return Math.round(longest * (1 - random / 2));
 }
 
-/** No `Retry-After` counts for longer: the clocks of cheap telephones are wrong. */
-export const LONGEST_RETRY_AFTER_MS = PATIENT_MS;
+/** Limits `Retry-After`, as dates in it are unreliable on phones with a wrong clock. */
+export const LONGEST_RETRY_AFTER_MS = LONGEST_PATIENT_MS;
 
-/** @param over attempts past those that patience allows */
+/** @param over attempts beyond `maxAttempts` */
 export const delayBefore = (failures: number, over: number): number =>
-  over > 0 ? patientDelay(over) : retryDelay(failures);
+  over > 0 ? longDelay(over) : retryDelay(failures);
 
-export type Cause = 'network' | 'stalled' | 'server';
+export type FailureCause = 'network' | 'stalled' | 'server';
 
-/** Attempts in a row without a byte before the download reports it: with bytes saved it retries more slowly, otherwise it waits for the user. */
-export function patience(cause: Cause, everAnswered: boolean): number {
+/** Successive attempts without a byte before a download fails, or, if it has bytes, retries more slowly. */
+export function maxAttempts(cause: FailureCause, everAnswered: boolean): number {
   if (cause === 'stalled') return 3;
   if (cause === 'server') return 6;
   return everAnswered ? 20 : 4;
 }
 
-/** A wait that can be cut short: back online, retried by the user, or stopped. */
-export class Rest {
+/** A wait that ends early when back online, retried by the user or stopped. */
+export class InterruptibleWait {
   private wake: (() => void) | undefined;
 
   for(ms: number): Promise<void> {

@@ -1,6 +1,6 @@
-/** Handing a finished file to the browser's own downloads. */
+/** Passes files to the browser's own downloads. */
 
-/** The link leaves the page after a second (specification §6); the bytes stay readable much longer. */
+/** The link is removed after a second (specification §6); the bytes stay readable much longer. */
 const LINK_MS = 1_000;
 const BYTES_MS = 10 * 60_000;
 
@@ -20,7 +20,7 @@ export function saveBlob(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(address), BYTES_MS);
 }
 
-/** Lets the browser fetch an address of this site. With a file name, an answer that is no file replaces no page. */
+/** Lets the browser download an address of this site. The file name prevents an error page from replacing this page. */
 export function browserDownload(address: string, fileName: string): void {
   const { origin, href } = new URL(address, location.href);
   if (origin !== location.origin) throw new Error('The address is on another site');

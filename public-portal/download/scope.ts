@@ -1,4 +1,4 @@
-/** Which documents of a tender to download, and the names of that choice in requests and on the device. */
+/** Which documents of a tender to download, with their addresses, file names and storage keys. */
 
 import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import type { TenderDocument } from '../../contract/register/documents.ts';
@@ -9,14 +9,14 @@ export type DownloadScope =
   | { kind: 'selection'; ids: number[] }
   | { kind: 'document'; id: number };
 
-/** A published document, as far as a check needs it. */
+/** The data of a published document that is needed to check it. */
 export type Expected = Pick<TenderDocument, 'id' | 'name' | 'size' | 'sha256'>;
 
-/** What the server last published of a tender. */
+/** What the server last published about a tender. */
 export interface Published {
-  /** Of the whole archive; null where there is none. */
+  /** Entity tag of the whole archive; null if there is none. */
   etag: string | null;
-  /** Bytes of the whole archive. */
+  /** Size of the whole archive, in bytes. */
   total: number | null;
   documents: TenderDocument[];
 }
@@ -32,10 +32,10 @@ export interface Tender {
   id: number;
 }
 
-/** Names in file systems end at 255 bytes, and a choice may be long. */
+/** File names are limited to 255 bytes, so long lists of ids are hashed. */
 const MAX_IDS_LENGTH = 100;
 
-/** Its storage key on the device; web links contain no dot. */
+/** The storage key on the device; unambiguous because web links contain no dot. */
 export function keyOf(tender: Tender, scope: DownloadScope): string {
   const archive = archiveName(tender);
   if (scope.kind === 'archive') return archive;
@@ -44,14 +44,14 @@ export function keyOf(tender: Tender, scope: DownloadScope): string {
   return `${archive}.s${ids.length <= MAX_IDS_LENGTH ? ids : `${scope.ids.length}-${fingerprint(ids)}`}`;
 }
 
-/** FNV-1a: tells choices of one tender apart, nothing more. */
+/** An FNV-1a hash, which only needs to distinguish selections of one tender. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
   return hash.toString(16);
 }
 
-/** Below `/api/`; with `/link` after the path it gives the signed address. */
+/** The address below `/api/`. With `/link` appended to the path, the server returns a signed address. */
 export function addressOf(tender: Tender, scope: DownloadScope): { path: string; query: string } {
   if (scope.kind === 'document') return { path: `tenderDoc/${scope.id}`, query: '' };
   const path = `tender/create-zip/${encodeURIComponent(archiveName(tender))}`;
@@ -63,7 +63,7 @@ export function fileNameOf(tender: Tender, scope: DownloadScope, name?: string):
   return archiveFileName(tender, scope.kind === 'selection' ? scope.ids.length : undefined);
 }
 
-/** The documents that it contains, in their order. */
+/** @returns the documents of the scope, in the given order */
 export function documentsOf<Document extends Expected>(
   scope: DownloadScope,
   documents: readonly Document[],
@@ -73,7 +73,7 @@ export function documentsOf<Document extends Expected>(
   return documents.filter(({ id }) => ids.includes(id));
 }
 
-/** One is the document itself; none in particular, and all of them, are the archive. */
+/** @returns the single document for one id; the whole archive for none or all ids */
 export function scopeFor(ids: readonly number[], all: readonly Expected[]): DownloadScope {
   const [first, ...more] = ids;
   if (first !== undefined && more.length === 0) return { kind: 'document', id: first };
@@ -82,7 +82,7 @@ export function scopeFor(ids: readonly number[], all: readonly Expected[]): Down
     : { kind: 'selection', ids: [...ids].sort((a, b) => a - b) };
 }
 
-/** Bytes that will be kept at most; names add a little to what the documents themselves take. */
+/** @returns the approximate size in bytes, as an archive also contains names; null if unknown */
 export function sizeOf(scope: DownloadScope, { documents, total }: Published): number | null {
   if (scope.kind === 'archive') return total;
   const chosen = documentsOf(scope, documents);

@@ -1,4 +1,4 @@
-/** What a page shows of a download. */
+/** The state of a download that a page shows. */
 import type { Report } from './verify.ts';
 
 export type Phase =
@@ -7,11 +7,11 @@ export type Phase =
   | 'receiving'
   | 'waiting'
   | 'paused'
-  /** Every byte is there and is compared with what was published. */
+  /** All bytes have arrived and are compared with the published hashes. */
   | 'checking'
-  /** Something in it is not what was published. */
+  /** Some documents are not as published. */
   | 'differs'
-  /** Every byte is there, and the check failed: the person decides. */
+  /** All bytes have arrived but could not be checked; the user decides. */
   | 'unchecked'
   | 'done'
   | 'failed'
@@ -22,38 +22,39 @@ export interface DownloadState {
   phase: Phase;
   received: number;
   total: number | null;
-  /** Bytes a second and seconds, null while unknown. */
+  /** In bytes per second; null while unknown. */
   speed: number | null;
+  /** Estimated remaining seconds; null while unknown. */
   left: number | null;
   /** Whether received bytes survive a reload. */
   keeps: boolean;
-  /** The documents changed on the server while the download was under way, so it started again. */
+  /** The documents changed on the server during the download, so it started again. */
   changed: boolean;
   /** Documents were added during the download: it finishes without them, and they follow. */
   narrowed: boolean;
   error: string | null;
   offersFallback: boolean;
-  /** Milliseconds since 1970 of the next attempt, while waiting. */
+  /** Time of the next attempt while waiting, in milliseconds since 1970. */
   retryAt: number | null;
-  /** It has been waiting for a while and still is. */
+  /** Several attempts have failed, so the waits are longer. */
   isLong: boolean;
-  /** Nothing has arrived for some seconds, though the connection is not known to be lost. */
+  /** No bytes have arrived for some seconds, although the connection hasn't failed. */
   isStill: boolean;
   refusal: 401 | 403 | null;
-  /** Bytes looked at so far, while checking. */
+  /** Number of bytes checked so far. */
   checked: number;
   report: Report | null;
   /** The user saved it although it is damaged. */
   isDamaged: boolean;
-  /** Why there is no report: nothing was published for just these bytes, or the check itself failed. */
+  /** Why there is no report: no hashes were published for these bytes, or the check failed. */
   unchecked: 'unpublished' | 'failed' | null;
-  /** The finished file is still here to be saved once more. */
+  /** The finished file still exists and can be saved again. */
   isHere: boolean;
-  /** The browser's own download of it was begun as well. */
+  /** The browser's own download was started, too. */
   isHandedOver: boolean;
 }
 
-export const atRest: DownloadState = {
+export const idleState: DownloadState = {
   phase: 'idle',
   received: 0,
   total: null,
@@ -76,6 +77,5 @@ export const atRest: DownloadState = {
   isHandedOver: false,
 };
 
-/** Phases in which something is going on. */
 const busy: readonly Phase[] = ['connecting', 'receiving', 'waiting', 'checking'];
 export const isBusy = ({ phase }: DownloadState) => busy.includes(phase);

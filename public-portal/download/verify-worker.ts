@@ -1,7 +1,7 @@
-/** Runs checks in a worker, so that the page stays responsive. Reports once that it is ready. */
+/** Runs checks in a worker, so that the page stays responsive. Sends a message when it is ready. */
 import { type Report, type VerifyRequest, verify } from './verify.ts';
 
-/** What the page says; checks are numbered. */
+/** Messages from the page; `check` and `stop` are the number of a check. */
 export type VerifyOrder = { check: number; request: VerifyRequest } | { stop: number };
 export type VerifyAnswer = { check: number } & ({ bytes: number } | { report: Report } | { error: string });
 

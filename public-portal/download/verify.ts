@@ -1,21 +1,21 @@
-/** Is what arrived exactly what was published? Reads piece by piece, so memory stays flat whatever the size. */
+/** Compares a downloaded file with the published hashes, piece by piece to save memory. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Expected } from './scope.ts';
 import { readEntries, Unreadable } from './zip-reader.ts';
 
-export interface Checked extends Expected {
-  /** Lower-case hex of what arrived; null where it could not be read. */
+export interface CheckedDocument extends Expected {
+  /** The actual SHA-256 in lower-case hex; null if the document could not be read. */
   found: string | null;
   isSame: boolean;
-  /** Its position in the file, to fetch only that part again. */
+  /** Its position in the file, to download only that part again. */
   start: number;
   end: number;
 }
 
 export interface Report {
-  documents: Checked[];
-  /** Every document is there and has the published SHA-256. */
+  documents: CheckedDocument[];
+  /** All documents have the published SHA-256. */
   isWhole: boolean;
   /** The archive's directory is damaged, so its documents can't be located. */
   isUnreadable: boolean;
@@ -23,21 +23,23 @@ export interface Report {
 
 export interface VerifyRequest {
   file: Blob;
-  /** A single document is no archive. */
+  /** Whether the file is a ZIP archive rather than a single document. */
   isArchive: boolean;
   documents: Expected[];
 }
 
 const PIECE_BYTES = 2 * 1024 * 1024;
 
-/** @param onBytes called after each chunk with the number of bytes checked since the last call */
+/** @param onBytes called after each piece with its number of bytes */
 export async function verify(
   { file, isArchive, documents }: VerifyRequest,
   onBytes: (bytes: number) => void,
 ): Promise<Report> {
   try {
-    const places = isArchive ? await placesIn(file, documents) : [wholeOf(file, documents[0]?.size)];
-    const checked: Checked[] = [];
+    const places = isArchive
+      ? await locateDocuments(file, documents)
+      : [locateWhole(file, documents[0]?.size)];
+    const checked: CheckedDocument[] = [];
     for (const [index, document] of documents.entries()) {
       const { start, end, content } = places[index] ?? { start: 0, end: 0, content: null };
       const found = content === null ? null : await hashOf(file, content, content + document.size, onBytes);
@@ -58,14 +60,14 @@ export async function verify(
   }
 }
 
-const wholeOf = (file: Blob, size: number | undefined) => ({
+const locateWhole = (file: Blob, size: number | undefined) => ({
   start: 0,
   end: file.size,
   content: file.size === size ? 0 : null,
 });
 
-/** Entries are in the order of the documents; one of another size is not the document that was published. */
-async function placesIn(file: Blob, documents: readonly Expected[]) {
+/** Entries are in the order of the documents; an entry of another size is not the published document. */
+async function locateDocuments(file: Blob, documents: readonly Expected[]) {
   const entries = await readEntries(file);
   if (entries.length !== documents.length) throw new Unreadable('Another number of documents');
   return entries.map(({ start, end, content, size }, index) => ({

@@ -2,65 +2,68 @@ import { type StateUpdater, useEffect, useRef, useState } from 'preact/hooks';
 import { call } from '../api.ts';
 import { texts } from '../texts/catalogue.ts';
 
-/** How long after a failure the server is looked for, in seconds: soon at first, and not for ever. */
-const LOOKS = [3, 6, 12, 25, 50, 100, 200];
+/** Delays between checks of the server after a failure, in seconds. After the last one the checks stop. */
+const RETRY_SECONDS = [3, 6, 12, 25, 50, 100, 200];
 
-/** Calls back when the server answers again after it could not be reached. A device that is back online, or a page that becomes visible, asks at once. Each failure is a new `loss`; there is none if all is well. */
+/**
+ * Calls back when the server answers again. Also checks at once when the device is back online or the page becomes visible.
+ * @param loss a new value for each failure to reach the server; falsy without a failure
+ */
 export function useServerBack(loss: unknown, onBack: () => void): void {
   const latest = useRef(onBack);
   latest.current = onBack;
-  /** Of one loss after the other: what the server answers may still not get through. */
-  const looks = useRef(0);
+  /** Counts across failures, because requests may keep failing although the health check succeeds. */
+  const attempt = useRef(0);
   useEffect(() => {
     if (!loss) {
-      looks.current = 0;
+      attempt.current = 0;
       return;
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
+    let hasEnded = false;
     const end = () => {
-      isOver = true;
+      hasEnded = true;
       clearTimeout(timer);
-      removeEventListener('online', lookAnew);
-      document.removeEventListener('visibilitychange', lookAgain);
+      removeEventListener('online', checkNow);
+      document.removeEventListener('visibilitychange', checkIfVisible);
     };
-    const look = async () => {
+    const check = async () => {
       clearTimeout(timer);
       const isThere = await call('health/live').then(
         () => true,
         () => false,
       );
-      if (isOver) return;
-      if (!isThere) return later();
+      if (hasEnded) return;
+      if (!isThere) return checkLater();
       end();
       latest.current();
     };
-    const later = () => {
+    const checkLater = () => {
       clearTimeout(timer);
-      const seconds = LOOKS[looks.current++];
-      if (seconds) timer = setTimeout(look, seconds * 1000);
+      const seconds = RETRY_SECONDS[attempt.current++];
+      if (seconds) timer = setTimeout(check, seconds * 1000);
     };
-    const lookAnew = () => {
-      looks.current = 0;
-      void look();
+    const checkNow = () => {
+      attempt.current = 0;
+      void check();
     };
-    const lookAgain = () => document.visibilityState === 'visible' && void look();
-    addEventListener('online', lookAnew);
-    document.addEventListener('visibilitychange', lookAgain);
-    later();
+    const checkIfVisible = () => document.visibilityState === 'visible' && void check();
+    addEventListener('online', checkNow);
+    document.addEventListener('visibilitychange', checkIfVisible);
+    checkLater();
     return end;
   }, [loss]);
 }
 
 export interface Failure {
   message: string;
-  /** The server, that is: no answer came. */
+  /** The server was not reached. */
   isUnreached?: boolean;
-  /** It could not be reached, and answers again. */
+  /** The server was not reached before but answers again. */
   isOver?: boolean;
 }
 
-/** What failed, until it is tried again; that the server can't be reached is not said for longer than it is so. */
+/** Holds a failure. If the server was not reached, its message changes once it answers again. */
 export function useFailure(): [Failure | null, (next: StateUpdater<Failure | null>) => void] {
   const [failure, setFailure] = useState<Failure | null>(null);
   useServerBack(failure?.isUnreached && failure, () =>
@@ -69,7 +72,7 @@ export function useFailure(): [Failure | null, (next: StateUpdater<Failure | nul
   return [failure, setFailure];
 }
 
-/** Whether the device has a connection, as far as it knows. */
+/** Whether the browser reports a connection. */
 export function useOnline(): boolean {
   const [online, setOnline] = useState(() => globalThis.navigator?.onLine !== false);
   useEffect(() => {

@@ -2,32 +2,32 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import type { Download } from '../download/download.ts';
 import type { DownloadManager } from '../download/manager.ts';
-import { managerOf } from '../download/registry.ts';
+import { downloadManagerFor } from '../download/registry.ts';
 import type { DownloadState } from '../download/state.ts';
 
-/** What the page around the progress bars needs: which downloads there are, their states and their documents. */
+/** A string that changes with everything the page shows except the progress of downloads. */
 const outline = (manager: DownloadManager): string =>
   [
     manager.published.etag,
     ...manager.downloads.map(({ fileName, state }) => `${fileName} ${state.phase}`),
   ].join('\n');
 
-/** The downloads of a tender; rendered again when one is added, removed or changes its state, not with every byte. */
+/** The downloads of a tender. Renders again when one is added, removed or changes its phase, not with every byte. */
 export function useDownloads(weblink: string, id: number, status: TenderStatusAnswer): DownloadManager {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the status is news for a manager that is there, not another manager.
-  const manager = useMemo(() => managerOf(weblink, id, status), [weblink, id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new status updates the manager (below) and needs no other one.
+  const manager = useMemo(() => downloadManagerFor(weblink, id, status), [weblink, id]);
   const [, draw] = useState('');
   useEffect(() => {
     const update = () => draw(outline(manager));
     update();
     return manager.subscribe(update);
   }, [manager]);
-  useEffect(() => manager.heard(status), [manager, status]);
-  useEffect(() => manager.goOn(), [manager]);
+  useEffect(() => manager.updateStatus(status), [manager, status]);
+  useEffect(() => manager.resumeAutomatically(), [manager]);
   return manager;
 }
 
-/** Bytes arrive hundreds of times a second; people read four figures in that time at best. */
+/** Delay between renders, in milliseconds, as bytes arrive hundreds of times a second. */
 const DRAW_MS = 250;
 
 export function useDownload(download: Download): DownloadState {

@@ -5,20 +5,23 @@ import { useServerBack } from './use-connection.ts';
 export interface Loaded<T> {
   data: T | undefined;
   failed: boolean;
-  /** For a press: hides the failure until the result is known. */
+  /** For a button: hides the failure until the result is known. */
   retry: () => void;
-  /** For an automatic retry: the failure stays visible until it succeeds, and a pending request continues. */
+  /** For automatic retries: the failure stays visible until one succeeds, and a pending request continues. */
   retryQuietly: () => void;
 }
 
 interface LoadState<T> {
   key: string;
   data?: T;
-  /** Another one each time. */
+  /** A new object for each failure. */
   failure?: { isUnreached: boolean };
 }
 
-/** Loads once for each `key`, and again when the server answers after it could not be reached, or the device is back online; `given` is there at the first look. */
+/**
+ * Loads data for each `key`. After a failure, loads again when the server answers or the device is back online.
+ * @param given returns data for the first render, if available
+ */
 export function useLoad<T>(key: string, load: () => Promise<T>, given?: () => T | undefined): Loaded<T> {
   const [state, setState] = useState<LoadState<T>>(() => ({ key, data: given?.() }));
   const [round, setRound] = useState(0);
@@ -32,7 +35,7 @@ export function useLoad<T>(key: string, load: () => Promise<T>, given?: () => T 
     retry();
   }, [retry]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents what `load` closes over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the values that `load` closes over.
   useEffect(() => {
     if (isGiven.current) {
       isGiven.current = false;

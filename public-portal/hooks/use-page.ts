@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { texts } from '../texts/catalogue.ts';
 
-/** What the browser calls the page, `Contractor · Aid to Uprooted People`; the programme alone without a title. */
+/** For example, `Contractor · Aid to Uprooted People`; only the programme's name without a title. */
 export const pageTitle = (title?: string) => [title, texts().programme.name].filter(Boolean).join(' · ');
 
 export function useTitle(title?: string): void {
@@ -10,9 +10,9 @@ export function useTitle(title?: string): void {
   }, [title]);
 }
 
-/** False in the page as the server made it, true once the script has taken it over: until then buttons do nothing. */
-export function useAwake(): boolean {
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  return awake;
+/** False in server-rendered HTML, where buttons don't work yet; true once the script has taken over. */
+export function useHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return isHydrated;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 const secondsTo = (time: number | null) =>
   time === null ? 0 : Math.max(0, Math.ceil((time - Date.now()) / 1000));
 
-/** Whole seconds until a time (milliseconds since 1970), counted down. */
+/** Counts down whole seconds until a time in milliseconds since 1970. */
 export function useSecondsUntil(time: number | null): number {
   const [seconds, setSeconds] = useState(() => secondsTo(time));
   useEffect(() => {

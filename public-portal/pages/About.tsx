@@ -1,8 +1,8 @@
 import type { PortalData } from '../../contract/portal/portal-page.ts';
 import { fillIn } from '../../contract/texts/fill.ts';
-import { areaOf } from '../area.ts';
 import { Components } from '../components/Components.tsx';
 import { GoHome } from '../components/GoHome.tsx';
+import { programmeArea } from '../programme-area.ts';
 import { pageTexts } from '../texts/page-texts.ts';
 
 export function About({ data }: { data: PortalData }) {
@@ -12,7 +12,7 @@ export function About({ data }: { data: PortalData }) {
       <h1>{home.about}</h1>
       <div class="prose">
         {about.short.map(paragraph => (
-          <p key={paragraph}>{fillIn(paragraph, { area: areaOf(data) })}</p>
+          <p key={paragraph}>{fillIn(paragraph, { area: programmeArea(data) })}</p>
         ))}
       </div>
       {about.sections.map(section => (

@@ -7,22 +7,22 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { TenderNotice } from '../components/TenderNotice.tsx';
 import { useContractorForm } from '../contractor/use-contractor-form.ts';
-import { useAwake, useTitle } from '../hooks/use-page.ts';
-import { knownName, useTenderStatus } from '../hooks/use-tender-status.ts';
+import { useHydrated, useTitle } from '../hooks/use-page.ts';
+import { lastKnownTender, useTenderStatus } from '../hooks/use-tender-status.ts';
 import { go, notice } from '../navigation.ts';
 import { infoAddress } from '../routes.ts';
 import { texts as portalTexts, translateMessage } from '../texts/catalogue.ts';
 import { NotFound } from './NotFound.tsx';
 
-/** The company's form of a tender (specification §3, §6). */
+/** The company form of a tender (specification §3, §6). */
 export function Contractor({ weblink }: { weblink: string }) {
   const { form: texts, notFound, shared } = portalTexts();
-  const awake = useAwake();
+  const isHydrated = useHydrated();
   useTitle(texts.title);
   const status = useTenderStatus(weblink);
   const [gone, setGone] = useState(false);
   const tender = status.data;
-  const { form, details, errors, failure, busy, ntnTexts, isBack, startBlank, type, leave, submit } =
+  const { form, details, errors, failure, busy, ntnTexts, isRestored, startBlank, type, leave, submit } =
     useContractorForm(
       { web_link: weblink, tender_id: tender?.id },
       {
@@ -65,7 +65,7 @@ export function Contractor({ weblink }: { weblink: string }) {
           <LoadFailed texts={shared.statusFailed} onRetry={status.retry} />
         </>
       ) : (
-        <TenderNotice over={texts.title} tender={tender ?? knownName(weblink)} documents="folded" />
+        <TenderNotice over={texts.title} tender={tender ?? lastKnownTender(weblink)} documents="folded" />
       )}
       {arrived ? (
         <Notice kind="warning">
@@ -108,7 +108,7 @@ export function Contractor({ weblink }: { weblink: string }) {
         </Field>
         {field('email', { type: 'email', inputMode: 'email', maxLength: 254, autocomplete: 'email' })}
         {field('mobile', { type: 'tel', inputMode: 'tel', maxLength: 40, autocomplete: 'tel' })}
-        {isBack ? (
+        {isRestored ? (
           <Notice kind="info" role="status">
             <p>{texts.isBack}</p>
             <p>
@@ -122,11 +122,11 @@ export function Contractor({ weblink }: { weblink: string }) {
           </Notice>
         ) : null}
         <p class="hint">{texts.keptHint}</p>
-        {/* Pressed before the script is there, it would send the details as part of an address. */}
+        {/* Disabled before the script runs, because the browser would submit the details in a query string. */}
         <button
           type="submit"
           class="button button-act button-wide"
-          disabled={!awake}
+          disabled={!isHydrated}
           aria-disabled={busy || undefined}
         >
           {busy ? texts.submitting : texts.submit}

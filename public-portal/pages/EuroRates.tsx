@@ -35,7 +35,7 @@ function Table({ rows }: { rows: PublicEuroRate[] }) {
   );
 }
 
-/** The rate of each month, for everybody (specification §3, §6). */
+/** The public euro rates by month (specification §3, §6). */
 export function EuroRates({ data }: { data: PortalData }) {
   const { rates } = pageTexts();
   const rows = data.euroRates;

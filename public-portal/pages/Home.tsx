@@ -1,12 +1,12 @@
 import type { PortalData } from '../../contract/portal/portal-page.ts';
 import { fillIn } from '../../contract/texts/fill.ts';
-import { areaOf } from '../area.ts';
 import valley from '../art/valley.svg';
 import { Carousel } from '../components/Carousel.tsx';
 import { Components } from '../components/Components.tsx';
 import { ContactCards } from '../components/ContactCards.tsx';
 import { StatTiles } from '../components/StatTiles.tsx';
 import { TenderList } from '../components/TenderList.tsx';
+import { programmeArea } from '../programme-area.ts';
 import { texts } from '../texts/catalogue.ts';
 import { pageTexts } from '../texts/page-texts.ts';
 
@@ -16,7 +16,7 @@ const TENDERS_SHOWN = 4;
 export function Home({ data }: { data: PortalData }) {
   const { about, home } = pageTexts();
   const { tenders } = texts();
-  const area = areaOf(data);
+  const area = programmeArea(data);
   return (
     <main id="content" tabIndex={-1}>
       <div class="hero">
@@ -35,7 +35,7 @@ export function Home({ data }: { data: PortalData }) {
         <StatTiles figures={data.info} />
         <section id="tenders" aria-labelledby="tenders-title">
           <h2 id="tenders-title">{tenders.title}</h2>
-          <TenderList tenders={data.openTenders} most={TENDERS_SHOWN} address="/home" />
+          <TenderList tenders={data.openTenders} limit={TENDERS_SHOWN} address="/home" />
         </section>
         <Carousel />
         <section aria-labelledby="about-title">

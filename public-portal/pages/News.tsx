@@ -8,7 +8,7 @@ import { TenderNotice } from '../components/TenderNotice.tsx';
 import { texts as portalTexts } from '../texts/catalogue.ts';
 import { pageTexts } from '../texts/page-texts.ts';
 
-/** A plain form: opening the page decides nothing, as mail programs open links to scan them. */
+/** Needs a click, because mail programs open links to scan them. */
 function Choose({
   token,
   word,
@@ -52,7 +52,7 @@ function Choice({ token, news }: { token: string; news: NewsChoice }) {
   );
 }
 
-/** Behind the link of a mail: whether news of a tender may come to that address (decision 016). */
+/** The page behind an email's link, to confirm or stop updates about a tender (decision 016). */
 export function News({ token, data }: { token: string; data: PortalData }) {
   const { news: texts } = pageTexts();
   const { tenders } = portalTexts();

@@ -2,7 +2,7 @@ import { SignedInLink } from '../components/SignedInLink.tsx';
 import { useTitle } from '../hooks/use-page.ts';
 import { texts } from '../texts/catalogue.ts';
 
-/** @param about what can't be found, in a sentence; without it, the page as such */
+/** @param about a sentence about what was not found. Default: the page. */
 export function NotFound({ about }: { about?: string }) {
   const { notFound, shared, tenders } = texts();
   useTitle(notFound.title);

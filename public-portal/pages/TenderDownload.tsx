@@ -1,31 +1,32 @@
 import { useEffect } from 'preact/hooks';
 import { DocumentList } from '../components/download/DocumentList.tsx';
-import { Ready } from '../components/download/Ready.tsx';
+import { Downloads } from '../components/download/Downloads.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { TenderNotice } from '../components/TenderNotice.tsx';
 import { documentsTotal } from '../documents-total.ts';
-import { wayFor } from '../download/access.ts';
-import { follow } from '../download/leave.ts';
+import { destinationFor } from '../download/access.ts';
+import { redirectTo } from '../download/redirects.ts';
 import { grantFor } from '../grants.ts';
-import { useAwake, useTitle } from '../hooks/use-page.ts';
-import { knownName, useTenderStatus } from '../hooks/use-tender-status.ts';
+import { useHydrated, useTitle } from '../hooks/use-page.ts';
+import { lastKnownTender, useTenderStatus } from '../hooks/use-tender-status.ts';
 import { storedSession } from '../session.ts';
 import { texts as portalTexts } from '../texts/catalogue.ts';
 import { NotFound } from './NotFound.tsx';
 
-/** Interval in milliseconds at which a failed check is retried: somebody may be waiting for a download to resume. */
+/** Interval for retrying a failed status check, in milliseconds, because a download may be waiting to resume. */
 const LOOK_AGAIN_MS = 10_000;
 
 export function TenderDownload({ weblink, access }: { weblink: string; access: boolean }) {
   const { download: texts, notFound, shared } = portalTexts();
   const { data: tender, failed, retry, retryQuietly } = useTenderStatus(weblink);
-  const awake = useAwake();
-  const way = tender && wayFor({ tender, access, session: storedSession(), grant: grantFor(weblink) });
+  const isHydrated = useHydrated();
+  const way =
+    tender && destinationFor({ tender, access, session: storedSession(), grant: grantFor(weblink) });
   useTitle(tender?.title ?? texts.title);
   useEffect(() => {
-    if (way && tender) follow(way, weblink, tender);
+    if (way && tender) redirectTo(way, weblink, tender);
   }, [way, tender, weblink]);
   useEffect(() => {
     if (!failed || tender) return;
@@ -35,10 +36,10 @@ export function TenderDownload({ weblink, access }: { weblink: string; access: b
 
   if (way === 'notFound') return <NotFound about={notFound.tender} />;
   const here = way === 'download';
-  const isReady = here && awake && tender?.id;
+  const isReady = here && isHydrated && tender?.id;
   const isEmpty = tender?.documents?.length === 0;
-  const known = tender ?? knownName(weblink);
-  // Without a name the notice says so.
+  const known = tender ?? lastKnownTender(weblink);
+  // Without a known tender, the notice itself shows that it is loading.
   const isLoading = known && !tender && !failed;
   return (
     <main id="content" class="wrap page page-narrow" tabIndex={-1} aria-busy={!here && !failed}>
@@ -53,7 +54,7 @@ export function TenderDownload({ weblink, access }: { weblink: string; access: b
       {isEmpty ? null : <p class="lead needs-script">{texts.lead}</p>}
       {here && !tender?.id ? <Notice kind="error" title={texts.errors.noTender} role="alert" /> : null}
       {isReady && tender.id ? (
-        <Ready weblink={weblink} id={tender.id} tender={tender} onStale={retry} />
+        <Downloads weblink={weblink} id={tender.id} tender={tender} onStale={retry} />
       ) : (
         <>
           {isEmpty ? null : (

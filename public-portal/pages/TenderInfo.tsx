@@ -10,7 +10,7 @@ import { texts } from '../texts/catalogue.ts';
 
 const OTHERS_SHOWN = 3;
 
-function Facts({ weblink, tender }: { weblink: string; tender: TenderStatusAnswer }) {
+function Details({ weblink, tender }: { weblink: string; tender: TenderStatusAnswer }) {
   const { info, tenders } = texts();
   const open = tender.status === 'Active';
   return (
@@ -52,7 +52,7 @@ function Facts({ weblink, tender }: { weblink: string; tender: TenderStatusAnswe
   );
 }
 
-/** What became of a tender (specification §3). Only the server's word counts, whatever the address says. */
+/** The status of a tender (specification §3), from the server rather than from the address. */
 export function TenderInfo({ weblink, data }: { weblink: string; data: PortalData }) {
   const { info, shared } = texts();
   const { tender } = data;
@@ -62,7 +62,7 @@ export function TenderInfo({ weblink, data }: { weblink: string; data: PortalDat
       {tender ? (
         <>
           <TenderNotice over={info.title} tender={{ ...tender, endDate: undefined }} documents="shown" />
-          <Facts weblink={weblink} tender={tender} />
+          <Details weblink={weblink} tender={tender} />
         </>
       ) : (
         <>
@@ -73,7 +73,7 @@ export function TenderInfo({ weblink, data }: { weblink: string; data: PortalDat
       <h2>{info.others}</h2>
       <TenderList
         tenders={others}
-        most={OTHERS_SHOWN}
+        limit={OTHERS_SHOWN}
         total={data.openTenders?.length}
         address={statusAddress(weblink)}
       />

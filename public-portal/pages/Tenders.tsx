@@ -4,7 +4,7 @@ import { GoHome } from '../components/GoHome.tsx';
 import { TenderList } from '../components/TenderList.tsx';
 import { texts } from '../texts/catalogue.ts';
 
-/** Every tender that is open to contractors, the first to close first (specification §7). */
+/** All open tenders, by closing date (specification §7). */
 export function Tenders({ data }: { data: PortalData }) {
   const { tenders } = texts();
   const count = data.openTenders?.length ?? 0;

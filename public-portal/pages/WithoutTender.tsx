@@ -3,7 +3,7 @@ import { Notice } from '../components/Notice.tsx';
 import { TenderList } from '../components/TenderList.tsx';
 import { texts } from '../texts/catalogue.ts';
 
-/** The company's form without a tender that it would be for: nothing can come of it. */
+/** Shown instead of the company form if the address has no web link. */
 export function WithoutTender({ data }: { data: PortalData }) {
   const { form, tenders } = texts();
   return (

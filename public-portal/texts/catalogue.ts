@@ -1,4 +1,4 @@
-/** Read them at the time of use: the page's language is known only then. On the server each page is made in one go, so one variable serves all. */
+/** The texts in the page's language. Call these functions during rendering, not at import, as the language is set per page. */
 import type { Language } from '../../contract/texts/language.ts';
 import { messageTranslator, type TranslateMessage } from '../../contract/texts/message.ts';
 import { portal } from '../../contract/texts/messages/portal.ts';
@@ -11,18 +11,18 @@ import * as tenders from './areas/tenders.ts';
 const pairs = { ...common, ...tenders, form, download, news };
 const all = { en: inLanguage(pairs, 'en'), ur: inLanguage(pairs, 'ur') };
 
-let spoken: Language = 'en';
+let current: Language = 'en';
 
-export function speak(language: Language): void {
-  spoken = language;
+export function setLanguage(language: Language): void {
+  current = language;
 }
-export const language = (): Language => spoken;
-export const texts = () => all[spoken];
+export const language = (): Language => current;
+export const texts = () => all[current];
 
 const translators = {
   en: messageTranslator(inLanguage(portal, 'en'), 'en'),
   ur: messageTranslator(inLanguage(portal, 'ur'), 'ur'),
 };
 
-/** The portal's own messages, such as those of the form's rules, in the language of the page. What the server said is in the language of the page already, and stays as it is. */
+/** Translates the portal's own messages, such as those of the form's rules. The server's messages are already translated and stay as they are. */
 export const translateMessage: TranslateMessage = message => translators[language()](message);

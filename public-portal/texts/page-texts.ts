@@ -1,4 +1,4 @@
-/** Texts of the pages without a script: only the server renders them. */
+/** Texts of pages without a script, which only the server renders. */
 import { inLanguage } from '../../contract/texts/pairs.ts';
 import * as pages from './areas/pages.ts';
 import { language } from './catalogue.ts';

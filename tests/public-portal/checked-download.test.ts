@@ -1,10 +1,10 @@
 /** A download that is checked, and mended where it is not what was published: on a line and a device that the test holds. */
 import { describe, expect, it, vi } from 'vitest';
 import { StorageFull } from '../../public-portal/download/byte-store.ts';
-import { NotChecked } from '../../public-portal/download/limited.ts';
+import { CheckUnavailable } from '../../public-portal/download/load-script.ts';
 import { memoryStore } from '../../public-portal/download/open-store.ts';
 import type { DownloadOptions } from '../../public-portal/download/options.ts';
-import { readSaved } from '../../public-portal/download/saved.ts';
+import { readSaved } from '../../public-portal/download/saved-downloads.ts';
 import { verify } from '../../public-portal/download/verify.ts';
 import {
   archive,
@@ -143,7 +143,7 @@ describe('the check', () => {
     };
     await make({ prepare, fetch: fetchNoted }).start();
     expect(order).toEqual(['check', 'byte']);
-    prepare.mockRejectedValueOnce(new NotChecked('no worker'));
+    prepare.mockRejectedValueOnce(new CheckUnavailable('no worker'));
     const download = make({ prepare, fetch: fetchNoted, name: 'other_8' });
     await download.start();
     expect([order.length, download.state.phase, saved.length]).toEqual([2, 'failed', 1]);
@@ -207,7 +207,7 @@ describe('the check', () => {
 
 describe('room on the device', () => {
   it('is asked for before the first byte, with clear words and another way', async () => {
-    const download = make({ size: () => 9_000_000, room: async () => 2_000_000 });
+    const download = make({ size: () => 9_000_000, freeSpace: async () => 2_000_000 });
     await download.start();
     expect(asked).toEqual([]);
     expect(download.state).toMatchObject({ phase: 'failed', offersFallback: true });
@@ -233,7 +233,7 @@ describe('room on the device', () => {
     );
     disk.set('pumps_7', archive.slice(0, 9000));
     const room = vi.fn(async (needed: number) => needed);
-    const download = make({ room });
+    const download = make({ freeSpace: room });
     await download.start();
     expect(room).toHaveBeenCalledWith(archive.length - 9000);
     expect(download.state.phase).toBe('done');
@@ -260,7 +260,7 @@ it('a refused download resumes automatically after coming back with a new pass',
   expect(download.state).toMatchObject({ phase: 'refused', refusal: 403 });
   asked.length = 0;
   const after = make();
-  expect(after.resumesByItself).toBe(true);
+  expect(after.resumesAutomatically).toBe(true);
   await after.start();
   expect(asked.map(({ range }) => range)).toEqual(['bytes=4000-']);
   expect((await savedBytes()).equals(Buffer.from(archive))).toBe(true);

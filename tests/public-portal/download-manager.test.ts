@@ -5,7 +5,12 @@ import { Download } from '../../public-portal/download/download.ts';
 import { DownloadManager } from '../../public-portal/download/manager.ts';
 import { memoryStore } from '../../public-portal/download/open-store.ts';
 import type { DownloadOptions } from '../../public-portal/download/options.ts';
-import { keptFor, readSaved, unfinished, writeSaved } from '../../public-portal/download/saved.ts';
+import {
+  readSaved,
+  retentionMs,
+  unfinished,
+  writeSaved,
+} from '../../public-portal/download/saved-downloads.ts';
 import {
   addressOf,
   type DownloadScope,
@@ -96,10 +101,10 @@ describe('the manager', () => {
     _tender: unknown,
     scope: DownloadScope,
     _manager: unknown,
-    stored?: DownloadOptions['stored'],
+    stored?: DownloadOptions['findFinished'],
   ) =>
     new Download({
-      stored,
+      findFinished: stored,
       name: keyOf(tender, scope),
       scope,
       url: '/api/x',
@@ -131,7 +136,7 @@ describe('the manager', () => {
     expect(unfinished('solar_7')).toHaveLength(2);
     const manager = new DownloadManager(tender, status, make);
     expect(manager.downloads.map(({ state }) => state.phase)).toEqual(['paused', 'paused']);
-    manager.goOn();
+    manager.resumeAutomatically();
     await vi.waitFor(() => expect(started).toEqual([{ kind: 'archive' }]));
     expect(manager.running?.scope).toEqual({ kind: 'archive' });
     await manager.running?.cancel();
@@ -150,27 +155,27 @@ describe('the manager', () => {
 
   it('goes on with what was refused when somebody comes back', async () => {
     const manager = new DownloadManager(tender, status, make);
-    manager.take({ kind: 'archive' });
+    manager.startOrResume({ kind: 'archive' });
     const [download] = manager.downloads;
     await vi.waitFor(() => expect(started).toHaveLength(1));
     download?.pause();
     await vi.waitFor(() => expect(download?.state.phase).toBe('paused'));
-    manager.goOn();
+    manager.resumeAutomatically();
     expect(started).toHaveLength(1);
     if (download) download.state = { ...download.state, phase: 'refused', refusal: 401 };
-    manager.goOn();
+    manager.resumeAutomatically();
     await vi.waitFor(() => expect(started).toHaveLength(2));
     await manager.running?.cancel();
   });
 
   it('mends what is damaged rather than taking all of it again', () => {
     const manager = new DownloadManager(tender, status, make);
-    manager.take({ kind: 'archive' });
+    manager.startOrResume({ kind: 'archive' });
     const [download] = manager.downloads;
     if (!download) throw new Error('No download');
     const fetchAgain = vi.spyOn(download, 'fetchAgain').mockResolvedValue();
     download.state = { ...download.state, phase: 'differs' };
-    manager.take({ kind: 'archive' });
+    manager.startOrResume({ kind: 'archive' });
     expect(fetchAgain).toHaveBeenCalledTimes(1);
     void download.cancel();
   });
@@ -179,15 +184,15 @@ describe('the manager', () => {
     const manager = new DownloadManager(tender, status, make);
     const told = vi.fn();
     manager.subscribe(told);
-    manager.take({ kind: 'document', id: 5 });
-    manager.take({ kind: 'archive' });
+    manager.startOrResume({ kind: 'document', id: 5 });
+    manager.startOrResume({ kind: 'archive' });
     await vi.waitFor(() => expect(started).toEqual([{ kind: 'document', id: 5 }]));
     expect(told).toHaveBeenCalled();
     const [download] = manager.downloads;
-    if (download) manager.drop(download);
+    if (download) manager.cancel(download);
     expect(manager.downloads).toEqual([]);
     await vi.waitFor(() => expect(download?.state.phase).toBe('idle'));
-    manager.take({ kind: 'archive' });
+    manager.startOrResume({ kind: 'archive' });
     await vi.waitFor(() => expect(started).toHaveLength(2));
     await manager.running?.cancel();
   });
@@ -213,11 +218,11 @@ describe('the manager', () => {
   it('takes what was added while the rest came', async () => {
     const manager = new DownloadManager(tender, { ...status, documents: documents.slice(0, 2) }, make);
     server.on('GET check-tender-status/solar', { json: { ...status, etag: '"b"' } });
-    await manager.takeOthers([3, 5]);
+    await manager.downloadOthers([3, 5]);
     await vi.waitFor(() => expect(started).toEqual([{ kind: 'document', id: 9 }]));
     await manager.running?.cancel();
     started.length = 0;
-    await manager.takeOthers([3, 5, 9]);
+    await manager.downloadOthers([3, 5, 9]);
     expect(manager.running).toBeUndefined();
   });
 
@@ -237,8 +242,8 @@ describe('the manager', () => {
     writeSaved('solar_7', { ...known, running: true });
     writeSaved('solar_7.d3', { ...known, running: false, done: true });
     const hour = 3_600_000;
-    expect(keptFor('solar_7')).toBe(7 * 24 * hour);
-    expect(keptFor('solar_7.d3')).toBe(24 * hour);
-    expect(keptFor('of-nobody_1')).toBeLessThanOrEqual(hour);
+    expect(retentionMs('solar_7')).toBe(7 * 24 * hour);
+    expect(retentionMs('solar_7.d3')).toBe(24 * hour);
+    expect(retentionMs('of-nobody_1')).toBeLessThanOrEqual(hour);
   });
 });

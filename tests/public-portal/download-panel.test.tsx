@@ -1,16 +1,16 @@
 import { render } from 'preact';
 import { beforeEach, expect, it } from 'vitest';
-import { DownloadPanel } from '../../public-portal/components/DownloadPanel.tsx';
 import { Changes } from '../../public-portal/components/download/Changes.tsx';
+import { DownloadPanel } from '../../public-portal/components/download/DownloadPanel.tsx';
 import { documentsTotal } from '../../public-portal/documents-total.ts';
 import type { Download } from '../../public-portal/download/download.ts';
-import { atRest, type DownloadState } from '../../public-portal/download/state.ts';
+import { type DownloadState, idleState } from '../../public-portal/download/state.ts';
 import { tenders } from '../../public-portal/texts/areas/tenders.ts';
 
 /** What a page says of a download in this state. */
 function shown(state: Partial<DownloadState>) {
   const download = {
-    ...{ state: { ...atRest, ...state }, scope: { kind: 'archive' }, subscribe: () => () => {} },
+    ...{ state: { ...idleState, ...state }, scope: { kind: 'archive' }, subscribe: () => () => {} },
   } as unknown as Download;
   render(
     <DownloadPanel download={download} name="All" isBlocked={false} onCancel={() => {}} />,

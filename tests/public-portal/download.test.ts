@@ -159,7 +159,7 @@ describe('a download', () => {
     await vi.waitFor(() => expect(before.state.received).toBe(300));
     await vi.waitFor(() => expect(localStorage.getItem('aup-download:pumps_7')).toContain('"written":300'));
     const after = make();
-    expect(after.resumesByItself).toBe(true);
+    expect(after.resumesAutomatically).toBe(true);
     expect(after.state).toMatchObject({ phase: 'paused', received: 300, total: 1000 });
     await after.start();
     expect(asked).toEqual([null, 'bytes=300-']);

@@ -1,7 +1,7 @@
 /** What becomes of a finished file: a page can't see whether the browser saved it, so nothing is said or thrown away too early. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refused } from '../../public-portal/download/options.ts';
-import { readSaved } from '../../public-portal/download/saved.ts';
+import { readSaved } from '../../public-portal/download/saved-downloads.ts';
 import { archive, asked, disk, handOver, make, placeOf, saved, spoil } from './support/checked-download.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -41,7 +41,7 @@ describe('a finished file', () => {
 
   it('is here again after a reload, to be saved, or taken as the browser’s own download', async () => {
     await make().start();
-    const after = make({ stored });
+    const after = make({ findFinished: stored });
     expect(after.state.phase).toBe('idle');
     expect(await after.findFinished()).toBe(true);
     expect(after.state).toMatchObject({ phase: 'done', isHere: true, received: size });
@@ -56,7 +56,7 @@ describe('a finished file', () => {
     const download = make();
     await download.start();
     download.saveAnyway();
-    const after = make({ stored });
+    const after = make({ findFinished: stored });
     await after.findFinished();
     expect([download, after].map(({ state }) => state.isDamaged)).toEqual([true, true]);
     await after.start();
@@ -67,7 +67,7 @@ describe('a finished file', () => {
   it('that is gone is not spoken of', async () => {
     await make().start();
     disk.clear();
-    const after = make({ stored });
+    const after = make({ findFinished: stored });
     expect(await after.findFinished()).toBe(false);
     expect(after.state.phase).toBe('idle');
     expect(readSaved('pumps_7')).toBeNull();
@@ -100,7 +100,7 @@ describe('a finished file', () => {
 describe('room', () => {
   const asks = async (free: number) => {
     const room = vi.fn(async () => free);
-    const download = make({ room, size: () => size });
+    const download = make({ freeSpace: room, size: () => size });
     await download.start();
     return { room, state: download.state };
   };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call, tenderStatus } from '../../public-portal/api.ts';
 import { shared } from '../../public-portal/texts/areas/common.ts';
 import { download } from '../../public-portal/texts/areas/download.ts';
-import { speak } from '../../public-portal/texts/catalogue.ts';
+import { setLanguage } from '../../public-portal/texts/catalogue.ts';
 import { address, checked, open, openTender, type Reply, server, setUpPortal } from './support/portal.tsx';
 
 setUpPortal();
@@ -38,7 +38,7 @@ beforeEach(() => {
   server.on('POST tenderContractor', taken);
 });
 afterEach(() => {
-  speak('en');
+  setLanguage('en');
   vi.useRealTimers();
 });
 
@@ -46,7 +46,7 @@ describe('a call', () => {
   const fates = ['cut', 'page'] as const;
   it.each(fates)('whose good answer has a body that is no answer (%s) got none', async body => {
     server.on('POST tenderContractor', { status: 201, body });
-    speak('ur');
+    setLanguage('ur');
     const error = await call('tenderContractor', { method: 'POST', body: {} }).catch(value => value);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 0, message: shared.noAnswer.ur });

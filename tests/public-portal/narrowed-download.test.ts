@@ -33,7 +33,7 @@ const server: typeof fetch = async (url, init) => {
 const afterwards = vi.fn();
 const expected: DownloadOptions['expected'] = async etag => (etag === '"a"' ? documents : null);
 const begin = (more: Partial<DownloadOptions> = {}) =>
-  make({ fetch: server, partOf: () => part, afterwards, expected, ...more });
+  make({ fetch: server, partOf: () => part, onNarrowedDone: afterwards, expected, ...more });
 /** Adds a document while the connection is broken. */
 const add = () => {
   isAdded = true;
@@ -56,7 +56,7 @@ describe('a document that is added on the way', () => {
     expect(download.state.changed).toBe(false);
     expect((await savedBytes()).equals(Buffer.from(archive))).toBe(true);
     expect(saved.map(({ name }) => name)).toEqual([part.fileName]);
-    expect(download.holds).toEqual([1, 2, 3]);
+    expect(download.documentIds).toEqual([1, 2, 3]);
     expect(addresses.at(-1)).toBe(part.url);
     expect(asked.at(-1)?.range).toMatch(/^bytes=[1-9]\d+-$/);
     expect(afterwards.mock.calls).toEqual([[[1, 2, 3]]]);
@@ -103,7 +103,7 @@ describe('a document that is added on the way', () => {
     const download = begin({ delay: add });
     await download.start();
     await download.leave();
-    expect(download.holds).toEqual([1, 2, 3]);
+    expect(download.documentIds).toEqual([1, 2, 3]);
     await download.start();
     expect(addresses.at(-1)).not.toContain('documents=');
     expect(saved.at(-1)?.blob.size).toBe(whole.length);

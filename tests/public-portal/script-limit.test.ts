@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadChecker } from '../../public-portal/download/checker.ts';
 import { diskStore, WorkerLost } from '../../public-portal/download/disk-store.ts';
-import { NotChecked } from '../../public-portal/download/limited.ts';
+import { CheckUnavailable } from '../../public-portal/download/load-script.ts';
 import { openStore } from '../../public-portal/download/open-store.ts';
 
 const workers: { isOver: boolean; onmessage?: (event: object) => void }[] = [];
@@ -43,7 +43,7 @@ const outcomeOf = (work: Promise<unknown>) => {
 it('the check is not waited for without end, and not twice', async () => {
   const outcome = outcomeOf(loadChecker());
   await vi.advanceTimersByTimeAsync(75_000);
-  expect(outcome.mock.calls[0]?.[0]).toBeInstanceOf(NotChecked);
+  expect(outcome.mock.calls[0]?.[0]).toBeInstanceOf(CheckUnavailable);
   expect(workers.every(({ isOver }) => isOver)).toBe(true);
   comes = true;
   const again = outcomeOf(loadChecker());

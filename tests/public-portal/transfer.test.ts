@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type ByteStore, StorageFull } from '../../public-portal/download/byte-store.ts';
+import { noProgress } from '../../public-portal/download/http-ranges.ts';
 import { memoryStore } from '../../public-portal/download/open-store.ts';
-import { nothingKnown } from '../../public-portal/download/plan.ts';
 import { Transfer } from '../../public-portal/download/transfer.ts';
 import { dice } from '../support/dice.ts';
 import { archiveOf, bring, losing, ranged, serverWith } from './support/transfer.ts';
@@ -188,7 +188,7 @@ it('stops when it is told to, keeping what has arrived', async () => {
     url,
     headers: () => ({}),
     store,
-    known: nothingKnown,
+    known: noProgress,
     stallMs: 5_000,
     watcher: {
       onAttempt() {},
@@ -217,7 +217,7 @@ it('waits out a long time without a connection and then goes on', async () => {
     url,
     headers: () => ({}),
     store,
-    known: nothingKnown,
+    known: noProgress,
     stallMs: 5_000,
     delay: () => 1,
     isOnline: () => online,

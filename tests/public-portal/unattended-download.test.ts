@@ -1,7 +1,7 @@
 /** A download that nobody watches: it resumes automatically for as long as bytes are kept, and says so. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Download } from '../../public-portal/download/download.ts';
-import { NotChecked } from '../../public-portal/download/limited.ts';
+import { CheckUnavailable } from '../../public-portal/download/load-script.ts';
 import type { DownloadState } from '../../public-portal/download/state.ts';
 import { archive, asked, fetchRange, line, make, saved, savedBytes } from './support/checked-download.ts';
 
@@ -68,7 +68,7 @@ describe('with bytes kept', () => {
     const before = make({ fetch: bad(4000, 1000, dead) });
     void before.start();
     await vi.waitFor(() => expect(before.state.isLong).toBe(true));
-    expect(make().resumesByItself).toBe(true);
+    expect(make().resumesAutomatically).toBe(true);
     await before.cancel();
   });
 
@@ -117,7 +117,7 @@ describe('with bytes kept', () => {
     let tries = 0;
     const prepare = async () => {
       tries += 1;
-      if (tries < 20) throw new NotChecked('');
+      if (tries < 20) throw new CheckUnavailable('');
     };
     const after = make({ prepare });
     const seen = watched(after, 'phase', 'isLong');
@@ -136,7 +136,9 @@ describe('with bytes kept', () => {
 
 describe('while the check’s script does not come', () => {
   const never = (signal: AbortSignal) =>
-    new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new NotChecked(''))));
+    new Promise<void>((_, reject) =>
+      signal.addEventListener('abort', () => reject(new CheckUnavailable(''))),
+    );
 
   it('a pause is one, and the next start begins again', async () => {
     let prepare: (signal: AbortSignal) => Promise<void> = never;
@@ -158,11 +160,11 @@ describe('while the check’s script does not come', () => {
     await vi.waitFor(() => expect(before.state.phase).toBe('waiting'));
     // The page is left: its note says that it ran.
     const after = make({ prepare: never });
-    expect(after.resumesByItself).toBe(true);
+    expect(after.resumesAutomatically).toBe(true);
     const running = after.start();
     after.pause();
     await running;
-    expect(make().resumesByItself).toBe(false);
+    expect(make().resumesAutomatically).toBe(false);
     expect(make().state).toMatchObject({ phase: 'paused', received: after.state.received });
     await before.cancel();
   });

@@ -4,14 +4,14 @@ import { shownBytes, shownDate, shownDayOf } from '../../format.ts';
 import { texts as portalTexts } from '../../texts/catalogue.ts';
 import { Notice } from '../Notice.tsx';
 
-/** The documents in it that are to be had. */
+/** The documents that were added or replaced. */
 export const newDocuments = ({ added, replaced }: TenderChanges) => [
   ...added,
   ...replaced.map(({ document }) => document),
 ];
 
-/** What is left to tell once these documents were taken, too. */
-export function withoutTaken(changes: TenderChanges, taken: ReadonlySet<number>): TenderChanges {
+/** Removes documents that have been downloaded by now. */
+export function withoutDownloaded(changes: TenderChanges, taken: ReadonlySet<number>): TenderChanges {
   const isNew = ({ id }: { id: number }) => !taken.has(id);
   return {
     ...changes,
@@ -20,7 +20,7 @@ export function withoutTaken(changes: TenderChanges, taken: ReadonlySet<number>)
   };
 }
 
-/** For returning contractors: what changed, and a button to download only that. */
+/** Tells returning contractors what changed, with a button to download only that. */
 export function Changes({
   changes,
   isComplete,

@@ -1,8 +1,8 @@
 import { fillIn } from '../../../contract/texts/fill.ts';
 import type { Download } from '../../download/download.ts';
-import { damaged } from '../../download/mend.ts';
+import { damagedDocuments } from '../../download/repair.ts';
 import type { DownloadState } from '../../download/state.ts';
-import type { Checked } from '../../download/verify.ts';
+import type { CheckedDocument } from '../../download/verify.ts';
 import { texts as portalTexts } from '../../texts/catalogue.ts';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
@@ -12,7 +12,7 @@ interface ResultProps {
   download: Download;
 }
 
-function Hashes({ documents }: { documents: Checked[] }) {
+function Hashes({ documents }: { documents: CheckedDocument[] }) {
   const { download: texts } = portalTexts();
   return (
     <ul class="hashes">
@@ -33,7 +33,7 @@ function Hashes({ documents }: { documents: Checked[] }) {
   );
 }
 
-function Details({ documents }: { documents: Checked[] }) {
+function Details({ documents }: { documents: CheckedDocument[] }) {
   const { download: texts } = portalTexts();
   return (
     <details class="check-details">
@@ -44,7 +44,7 @@ function Details({ documents }: { documents: Checked[] }) {
   );
 }
 
-/** What the check of a saved file found. */
+/** The result of checking a saved file. */
 export function CheckResult({ state, download }: ResultProps) {
   const { download: texts } = portalTexts();
   const { report, unchecked, isHere } = state;
@@ -67,8 +67,8 @@ export function CheckResult({ state, download }: ResultProps) {
   );
 }
 
-/** The download is complete but could not be checked: it is saved only on request. */
-export function Unchecked({ download }: ResultProps) {
+/** The download is complete but could not be checked, so it is saved only on request. */
+export function NotChecked({ download }: ResultProps) {
   const { download: texts } = portalTexts();
   return (
     <Notice kind="error" title={texts.unsaved} role="alert">
@@ -81,12 +81,12 @@ export function Unchecked({ download }: ResultProps) {
   );
 }
 
-/** Something is not as published: names it, and offers to fetch just that again. */
-export function Differs({ state, download }: ResultProps) {
+/** Names the documents that differ from the published ones, with a button to download only these again. */
+export function CheckFailed({ state, download }: ResultProps) {
   const { download: texts } = portalTexts();
   const { report } = state;
   if (!report) return null;
-  const bad = damaged(report);
+  const bad = damagedDocuments(report);
   return (
     <Notice kind="error" title={texts.differs} role="alert">
       {report.isUnreadable ? (

@@ -7,14 +7,14 @@ import { Icon } from '../Icon.tsx';
 
 interface DocumentListProps {
   documents: TenderDocument[];
-  /** What to say of a document besides its facts: that it is new or replaced. */
+  /** Badges such as "new" or "replaced", by document id. */
   marks?: ReadonlyMap<number, string>;
-  /** Absent while nothing can be taken. */
+  /** Missing while downloads are not possible. */
   onTake?: (ids: number[]) => void;
   isBusy?: boolean;
 }
 
-/** What there is to take, before it is taken: each alone, or some of them together. */
+/** The documents of a tender, to download one by one or several together. */
 export function DocumentList({ documents, marks, onTake, isBusy }: DocumentListProps) {
   const { download: texts } = portalTexts();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());

@@ -5,14 +5,14 @@ import { fillIn } from '../../../contract/texts/fill.ts';
 import { ApiError, askForNews } from '../../api.ts';
 import { grantFor } from '../../grants.ts';
 import { useServerBack } from '../../hooks/use-connection.ts';
-import { once } from '../../idempotency.ts';
-import { keepNewsAddress, limitedAddressFor } from '../../news.ts';
+import { sendOnce } from '../../idempotency.ts';
+import { limitedAddressFor, saveNewsAddress } from '../../news.ts';
 import { texts as portalTexts } from '../../texts/catalogue.ts';
 import { Button } from '../Button.tsx';
 import { Field } from '../Field.tsx';
 import { Notice } from '../Notice.tsx';
 
-/** A link was sent: news come only after it is confirmed. */
+/** Asks to confirm the email address with the link that was sent. */
 export function NewsSent({ address, onOther }: { address: string; onOther: () => void }) {
   const { news: texts } = portalTexts();
   return (
@@ -26,12 +26,12 @@ export function NewsSent({ address, onOther }: { address: string; onOther: () =>
 interface NewsFormProps {
   weblink: string;
   id: number;
-  /** The person has just asked for another address, and the button they pressed is gone. */
+  /** The user chose to enter another address, so the input takes the focus of the removed button. */
   isOther: boolean;
   onSent: (address: string) => void;
 }
 
-/** News of the tender by e-mail: they come to an address once its reader has confirmed it by a link. */
+/** Signs up for email updates about the tender, which begin once the address is confirmed. */
 export function NewsForm({ weblink, id, isOther, onSent }: NewsFormProps) {
   const { news: texts, form, shared } = portalTexts();
   const [limited] = useState(() => limitedAddressFor(weblink));
@@ -59,10 +59,10 @@ export function NewsForm({ weblink, id, isOther, onSent }: NewsFormProps) {
     setBusy(true);
     try {
       const tender = { web_link: weblink, id };
-      const { news } = await once(`news:${archiveName(tender)}`, address, (email, key) =>
+      const { news } = await sendOnce(`news:${archiveName(tender)}`, address, (email, key) =>
         askForNews(tender, email, grant, key),
       );
-      keepNewsAddress(weblink, address, news);
+      saveNewsAddress(weblink, address, news);
       if (news === 'limited') setErrors([texts.limited]);
       else onSent(address);
     } catch (error) {

@@ -50,5 +50,11 @@ export const CodeInput = (props: FieldInputProps) => (
 );
 
 export const VenueInput = (props: FieldInputProps) => (
-  <SuggestInput {...suggestProps(props)} suggest={useEarlierTexts('trgVenues')} min={1} delayMs={0} completes />
+  <SuggestInput
+    {...suggestProps(props)}
+    suggest={useEarlierTexts('trgVenues')}
+    min={1}
+    delayMs={0}
+    completes
+  />
 );

@@ -1,9 +1,9 @@
 /** The portal's own download against the server over a line that breaks at fifty random places, always the same ones. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
+import { type ArchiveProgress, noProgress } from '../../../public-portal/download/http-ranges.ts';
 import { memoryStore } from '../../../public-portal/download/open-store.ts';
-import { type Known, nothingKnown } from '../../../public-portal/download/plan.ts';
-import { type Ending, Transfer } from '../../../public-portal/download/transfer.ts';
+import { Transfer, type TransferResult } from '../../../public-portal/download/transfer.ts';
 import { verify } from '../../../public-portal/download/verify.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { type BreakingProxy, breakingProxy } from '../../support/browser/breaking-proxy.ts';
@@ -43,20 +43,20 @@ afterAll(async () => {
 });
 
 interface Brought {
-  ending: Ending;
+  ending: TransferResult;
   bytes: Buffer;
-  known: Known;
+  known: ArchiveProgress;
   changes: number;
 }
 
 async function bring(path: string): Promise<Brought> {
   const store = memoryStore();
-  const seen = { known: nothingKnown, changes: 0 };
+  const seen = { known: noProgress, changes: 0 };
   const transfer = new Transfer({
     url: `http://127.0.0.1:${proxy.port}/api/${path}`,
     headers: () => headers,
     store,
-    known: nothingKnown,
+    known: noProgress,
     stallMs: 60_000,
     delay: () => 1,
     watcher: {

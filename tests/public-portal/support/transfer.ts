@@ -2,9 +2,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
+import { type ArchiveProgress, noProgress } from '../../../public-portal/download/http-ranges.ts';
 import { memoryStore } from '../../../public-portal/download/open-store.ts';
-import { type Known, nothingKnown } from '../../../public-portal/download/plan.ts';
-import { type Ending, Transfer, type TransferOptions } from '../../../public-portal/download/transfer.ts';
+import {
+  Transfer,
+  type TransferOptions,
+  type TransferResult,
+} from '../../../public-portal/download/transfer.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, count: number) => void;
 
@@ -77,21 +81,21 @@ export const losing: typeof fetch = async (address, init) => {
 };
 
 export interface Run {
-  ending: Ending;
+  ending: TransferResult;
   bytes: Buffer;
   waits: (string | null)[];
   events: { restarted: boolean; changed: boolean }[];
-  known: Known;
+  known: ArchiveProgress;
 }
 
 export async function bring(url: string, more: Partial<TransferOptions> = {}): Promise<Run> {
   const store = more.store ?? memoryStore();
-  const run = { waits: [] as Run['waits'], events: [] as Run['events'], known: nothingKnown };
+  const run = { waits: [] as Run['waits'], events: [] as Run['events'], known: noProgress };
   const transfer = new Transfer({
     url,
     headers: () => ({ 'X-Download-Grant': 'pass' }),
     store,
-    known: nothingKnown,
+    known: noProgress,
     stallMs: 2_000,
     delay: () => 1,
     watcher: {

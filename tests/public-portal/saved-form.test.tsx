@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import * as fake from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { KEEP_MS, keptForm } from '../../public-portal/contractor/kept-form.ts';
+import { loadForm, RETENTION_MS } from '../../public-portal/contractor/saved-form.ts';
 import { checked, close, open, server, setUpPortal, signIn } from './support/portal.tsx';
 
 setUpPortal();
@@ -35,7 +35,7 @@ async function onDisk(): Promise<{ bytes: ArrayBuffer; at: number }[]> {
 }
 
 /** What the last one keeps, as anyone who knows the NTN can read it. */
-const keptText = async () => JSON.stringify(await keptForm('solar', '7654321'));
+const keptText = async () => JSON.stringify(await loadForm('solar', '7654321'));
 
 /** Three fields are typed, then the tab and what it remembers are gone. */
 async function typeAndLose(): Promise<void> {
@@ -72,7 +72,7 @@ it('is nothing that somebody else at this computer sees, nor can read on its dis
   await userEvent.tab();
   await screen.findByText('This NTN isn’t registered yet. Please enter your company’s details below.');
   // Asked after the page, answered after it.
-  expect(await keptForm('solar', '7654322')).toBeUndefined();
+  expect(await loadForm('solar', '7654322')).toBeUndefined();
   expect(values()).toEqual(['7654322', '', '', '']);
   expect(screen.queryByRole('button', { name: 'Clear form' })).toBeNull();
 });
@@ -80,7 +80,7 @@ it('is nothing that somebody else at this computer sees, nor can read on its dis
 it('lasts a day, and ends when it is sent', async () => {
   await typeAndLose();
   const now = Date.now();
-  vi.spyOn(Date, 'now').mockReturnValue(now + KEEP_MS + 60_000);
+  vi.spyOn(Date, 'now').mockReturnValue(now + RETENTION_MS + 60_000);
   await type('NTN', '7654321');
   await userEvent.tab();
   await waitFor(async () => expect(await onDisk()).toEqual([]));

@@ -1,28 +1,28 @@
-/** What to ask the server for, and what its answer means for the bytes already kept. No input or output. */
+/** Range requests: what to request, and what the response means for the stored bytes. Pure functions. */
 import { errors, failedMessage, statusMessage } from './messages.ts';
 
-/** What is known of the archive. `total` and `etag` are null until the server has stated them. */
-export interface Known {
+/** What is known about the archive. `total` and `etag` are null until the server has sent them. */
+export interface ArchiveProgress {
   etag: string | null;
   total: number | null;
-  /** Bytes kept, counted from the archive's first byte. */
+  /** Number of stored bytes, from the archive's first byte. */
   written: number;
 }
-export const nothingKnown: Known = { etag: null, total: null, written: 0 };
+export const noProgress: ArchiveProgress = { etag: null, total: null, written: 0 };
 
-/** The part of a `Response` that matters here. */
-export interface Answer {
+/** The parts of a `Response` that are needed here. */
+export interface ResponseHead {
   status: number;
   statusText: string;
   headers: Pick<Headers, 'get'>;
 }
 
-export type Verdict =
-  /** The bytes that follow `known.written` come now. */
-  | { kind: 'append'; known: Known }
-  /** The whole archive comes; what was kept is to be dropped. */
-  | { kind: 'restart'; known: Known; changed: boolean }
-  /** The server rejects the requested range: drop the saved bytes and start again. */
+export type ResponseAction =
+  /** The response has the bytes after `known.written`. */
+  | { kind: 'append'; known: ArchiveProgress }
+  /** The response has the whole archive, so stored bytes must be deleted. */
+  | { kind: 'restart'; known: ArchiveProgress; changed: boolean }
+  /** The server rejects the requested range: delete the stored bytes and start again. */
   | { kind: 'forget' }
   | { kind: 'refused'; status: 401 | 403 }
   | { kind: 'later'; waitMs: number | null; message: string }
@@ -30,14 +30,17 @@ export type Verdict =
 
 export const isStrong = (etag: string | null): etag is string => etag?.startsWith('"') ?? false;
 
-/** Where to resume. When every byte is there, the last one is requested again to see whether the archive is still the same. */
-export function resumeOffset({ etag, total, written }: Known): number {
+/** The byte to resume from. If all bytes are stored, the last one is requested again to see whether the archive has changed. */
+export function resumeOffset({ etag, total, written }: ArchiveProgress): number {
   if (!isStrong(etag)) return 0;
   return total !== null && total > 0 ? Math.min(written, total - 1) : written;
 }
 
-/** `Range` with `If-Range`, so that a changed archive comes whole instead of being glued to old bytes; up to, not including, `until`. */
-export function rangeHeaders(known: Known, until?: number): Record<string, string> {
+/**
+ * `If-Range` makes the server send a changed archive from the start instead of a range that doesn't match the stored bytes.
+ * @param until the byte after the last one to request
+ */
+export function rangeHeaders(known: ArchiveProgress, until?: number): Record<string, string> {
   const offset = resumeOffset(known);
   const isWhole = offset === 0 && until === undefined;
   if (isWhole || known.etag === null) return {};
@@ -56,7 +59,7 @@ function contentLength(headers: Pick<Headers, 'get'>): number | null {
   return header && (!encoding || encoding === 'identity') ? Number(header) : null;
 }
 
-/** `Retry-After` in milliseconds, whether seconds or a date; null when absent. */
+/** Parses `Retry-After`, in seconds or as a date, to milliseconds; null if missing. */
 export function retryAfter(header: string | null, now: number): number | null {
   if (!header) return null;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
@@ -64,23 +67,30 @@ export function retryAfter(header: string | null, now: number): number | null {
 }
 
 const isPage = (type: string | null) => /^(text\/|application\/(json|xhtml|xml))/i.test(type ?? '');
-/** A server that is starting, overloaded or unreachable behind its gateway may answer later: keep the received bytes. */
-const passes = (status: number, keeps: boolean) =>
+/** A server that is starting, overloaded or unreachable behind its gateway may answer later. */
+const isTemporary = (status: number, keeps: boolean) =>
   [408, 425, 429].includes(status) || status >= 502 || (status >= 500 && keeps);
 
-/** @param known what was kept when the request was sent @param keeps whether bytes are kept that are worth waiting for */
-export function judge(answer: Answer, known: Known, keeps = known.written > 0): Verdict {
+/**
+ * @param known the progress when the request was sent
+ * @param keeps whether there are stored bytes, so that waiting is better than failing
+ */
+export function interpretResponse(
+  answer: ResponseHead,
+  known: ArchiveProgress,
+  keeps = known.written > 0,
+): ResponseAction {
   const { status, headers } = answer;
   const message = statusMessage(status, answer.statusText);
   if (status === 401 || status === 403) return { kind: 'refused', status };
   if (status === 416) return { kind: 'forget' };
-  if (passes(status, keeps)) {
+  if (isTemporary(status, keeps)) {
     return { kind: 'later', waitMs: retryAfter(headers.get('retry-after'), Date.now()), message };
   }
   if (status !== 200 && status !== 206) return { kind: 'failed', message, fallback: status !== 404 };
   if (isPage(headers.get('content-type'))) {
     const message = failedMessage(errors().pageInstead);
-    // Public networks show theirs in the middle, too, when an hour is over.
+    // Public networks show their sign-in page again when a session expires, even during a download.
     return keeps ? { kind: 'later', waitMs: null, message } : { kind: 'failed', message, fallback: true };
   }
   const etag = headers.get('etag');

@@ -4,8 +4,8 @@ import { knownInUrdu } from '../contract/texts/place-names-ur.ts';
 import { language } from './texts/catalogue.ts';
 import { pageTexts } from './texts/page-texts.ts';
 
-/** Where the programme works: its districts as they are called now, or at its beginning where the server can't say. */
-export function areaOf({ programme }: PortalData): string {
+/** @returns the names of the programme's districts, or of its first ones if the server can't list them */
+export function programmeArea({ programme }: PortalData): string {
   const districts =
     programme?.districts ?? firstDistricts.map(({ name }) => ({ name, name_ur: knownInUrdu(name) }));
   const ordered = [...districts].sort((one, other) => (one.name < other.name ? -1 : 1));

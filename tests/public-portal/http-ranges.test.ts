@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { statusMessage } from '../../public-portal/download/messages.ts';
 import {
-  type Answer,
-  judge,
-  type Known,
+  type ArchiveProgress,
+  interpretResponse,
+  type ResponseHead,
   rangeHeaders,
   retryAfter,
-} from '../../public-portal/download/plan.ts';
+} from '../../public-portal/download/http-ranges.ts';
+import { statusMessage } from '../../public-portal/download/messages.ts';
 import { SpeedMeter, secondsLeft } from '../../public-portal/download/progress.ts';
-import { LONGEST_MS, patience, patientDelay, retryDelay } from '../../public-portal/download/retry.ts';
+import { LONGEST_MS, longDelay, maxAttempts, retryDelay } from '../../public-portal/download/retry.ts';
 
-const answer = (status: number, headers: Record<string, string> = {}): Answer => ({
+const answer = (status: number, headers: Record<string, string> = {}): ResponseHead => ({
   status,
   statusText: '',
   headers: new Headers(headers),
 });
-const kept: Known = { etag: '"a"', total: 1000, written: 400 };
+const kept: ArchiveProgress = { etag: '"a"', total: 1000, written: 400 };
 
 describe('what is asked for', () => {
   it('is the whole where the mark does not promise equal bytes', () => {
@@ -27,23 +27,26 @@ describe('what is asked for', () => {
 
 describe('what the answer means', () => {
   it('does not trust a length that is that of compressed bytes', () => {
-    const verdict = judge(answer(200, { 'content-length': '10', 'content-encoding': 'gzip' }), kept);
+    const verdict = interpretResponse(
+      answer(200, { 'content-length': '10', 'content-encoding': 'gzip' }),
+      kept,
+    );
     expect(verdict).toMatchObject({ known: { total: null } });
   });
 });
 
 describe('an answer in the way of bytes that are kept', () => {
   it.each([408, 425, 429, 500, 501, 502, 503, 504, 511, 520, 524, 530])('%i is waited out', status => {
-    expect(judge(answer(status), kept).kind).toBe('later');
+    expect(interpretResponse(answer(status), kept).kind).toBe('later');
   });
   it.each([502, 520, 530])('%i is so at the beginning, too', status => {
-    expect(judge(answer(status), { ...kept, written: 0 }).kind).toBe('later');
+    expect(interpretResponse(answer(status), { ...kept, written: 0 }).kind).toBe('later');
   });
 });
 
 describe('waiting', () => {
   it('goes on for as long as bytes are kept, at last every few minutes', () => {
-    expect([1, 2, 3, 4, 5, 50].map(over => patientDelay(over, 0))).toEqual([
+    expect([1, 2, 3, 4, 5, 50].map(over => longDelay(over, 0))).toEqual([
       30_000, 60_000, 120_000, 240_000, 300_000, 300_000,
     ]);
   });
@@ -62,7 +65,7 @@ describe('waiting', () => {
   });
 
   it('is more patient with a line that worked before', () => {
-    expect(patience('network', true)).toBeGreaterThan(patience('network', false));
+    expect(maxAttempts('network', true)).toBeGreaterThan(maxAttempts('network', false));
   });
 
   it('understands seconds and dates', () => {

@@ -1,23 +1,23 @@
 import type { ComponentChildren } from 'preact';
-import { fillIn } from '../../contract/texts/fill.ts';
-import type { Download } from '../download/download.ts';
-import type { DownloadState } from '../download/state.ts';
-import { shownBytes, shownDuration } from '../format.ts';
-import { useOnline } from '../hooks/use-connection.ts';
-import { useDownload } from '../hooks/use-downloads.ts';
-import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
-import { texts as portalTexts } from '../texts/catalogue.ts';
-import { Button } from './Button.tsx';
-import { CheckResult, Differs, Unchecked } from './download/CheckResult.tsx';
-import { Notice } from './Notice.tsx';
+import { fillIn } from '../../../contract/texts/fill.ts';
+import type { Download } from '../../download/download.ts';
+import type { DownloadState } from '../../download/state.ts';
+import { shownBytes, shownDuration } from '../../format.ts';
+import { useOnline } from '../../hooks/use-connection.ts';
+import { useDownload } from '../../hooks/use-downloads.ts';
+import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
+import { texts as portalTexts } from '../../texts/catalogue.ts';
+import { Button } from '../Button.tsx';
+import { Notice } from '../Notice.tsx';
+import { CheckFailed, CheckResult, NotChecked } from './CheckResult.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 interface PanelProps {
   state: DownloadState;
   download: Download;
-  /** What it is of. */
+  /** What is being downloaded. */
   name: string;
-  /** Another one runs: one at a time is quicker on a slow line. */
+  /** Another download is running: one at a time is faster on a slow connection. */
   isBlocked: boolean;
   onCancel: () => void;
 }
@@ -33,7 +33,7 @@ function Panel({ name, children }: { name: string; children: ComponentChildren }
   );
 }
 
-/** Everything is there; reading it once more takes a while on a small telephone. */
+/** All bytes have arrived and are being checked, which takes a while on a slow phone. */
 function Checking({ state, name, onCancel }: PanelProps) {
   const { download: texts } = portalTexts();
   const percent = state.total ? Math.min(100, Math.floor((state.checked * 100) / state.total)) : 0;
@@ -48,8 +48,11 @@ function Checking({ state, name, onCancel }: PanelProps) {
   );
 }
 
-/** What is going on, in a sentence. */
-function nowOf({ phase, isLong, isStill, error }: DownloadState, seconds: number, online: boolean): string {
+function statusText(
+  { phase, isLong, isStill, error }: DownloadState,
+  seconds: number,
+  online: boolean,
+): string {
   const { download: texts } = portalTexts();
   if (phase === 'connecting') return texts.connecting;
   if (phase === 'receiving') return isStill ? texts.still : texts.receiving;
@@ -69,7 +72,7 @@ function Running({ state, download, name, onCancel }: PanelProps) {
     <Panel name={name}>
       <p>{texts.overlay}</p>
       <ProgressBar state={state} />
-      <p class={waiting ? 'panel-now panel-waits' : 'panel-now'}>{nowOf(state, seconds, online)}</p>
+      <p class={waiting ? 'panel-now panel-waits' : 'panel-now'}>{statusText(state, seconds, online)}</p>
       {state.error ? <p>{state.error}</p> : null}
       {state.changed ? <p>{texts.changed}</p> : null}
       {state.narrowed ? <p>{texts.narrowed}</p> : null}
@@ -84,8 +87,8 @@ function Running({ state, download, name, onCancel }: PanelProps) {
   );
 }
 
-/** How much of the file there is to go on from. */
-function partOf({ received, total }: DownloadState): string {
+/** The part of the file that is already on the device. */
+function receivedText({ received, total }: DownloadState): string {
   const { download: texts } = portalTexts();
   return received === total ? texts.allThere : fillIn(texts.partThere, { received: shownBytes(received) });
 }
@@ -96,7 +99,7 @@ function Paused({ state, download, name, isBlocked, onCancel }: PanelProps) {
     <Panel name={name}>
       <p class="panel-now">{texts.paused}</p>
       <ProgressBar state={state} />
-      {state.received > 0 ? <p class="quiet">{partOf(state)}</p> : null}
+      {state.received > 0 ? <p class="quiet">{receivedText(state)}</p> : null}
       <p class="actions">
         <Button label={texts.resume} disabled={isBlocked} onClick={() => download.start()} />{' '}
         <Button isQuiet label={texts.cancel} onClick={onCancel} />
@@ -124,7 +127,7 @@ function Failed({ state, download, name, isBlocked }: PanelProps) {
   );
 }
 
-/** No page sees what became of the file: the person says so, and until then there are more ways to it. */
+/** A page can't detect whether the browser saved the file, so the user confirms it or tries other ways to save it. */
 function Finished({ state, download }: PanelProps) {
   const { download: texts } = portalTexts();
   return (
@@ -156,7 +159,7 @@ function Finished({ state, download }: PanelProps) {
   );
 }
 
-/** What the download is doing and what can be done about it. */
+/** The state of a download and its buttons. */
 export function DownloadPanel(given: Omit<PanelProps, 'state'>) {
   const { download: texts } = portalTexts();
   const props = { ...given, state: useDownload(given.download) };
@@ -170,9 +173,9 @@ export function DownloadPanel(given: Omit<PanelProps, 'state'>) {
     case 'checking':
       return <Checking {...props} />;
     case 'differs':
-      return <Differs {...props} />;
+      return <CheckFailed {...props} />;
     case 'unchecked':
-      return <Unchecked {...props} />;
+      return <NotChecked {...props} />;
     case 'failed':
       return <Failed {...props} />;
     case 'done':

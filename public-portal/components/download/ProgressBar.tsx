@@ -1,12 +1,12 @@
-import { fillIn } from '../../contract/texts/fill.ts';
-import type { DownloadState } from '../download/state.ts';
-import { shownBytes, shownDuration } from '../format.ts';
-import { texts as portalTexts } from '../texts/catalogue.ts';
+import { fillIn } from '../../../contract/texts/fill.ts';
+import type { DownloadState } from '../../download/state.ts';
+import { shownBytes, shownDuration } from '../../format.ts';
+import { texts as portalTexts } from '../../texts/catalogue.ts';
 
 const percentOf = ({ received, total }: DownloadState) =>
   total ? Math.min(100, Math.floor((received * 100) / total)) : undefined;
 
-/** How much is there, as a bar and in words. */
+/** The progress of a download as a bar and as text. */
 export function ProgressBar({ state }: { state: DownloadState }) {
   const { download: texts } = portalTexts();
   const { received, total, speed, left } = state;
