@@ -38,7 +38,7 @@ const actions: Record<string, Action> = {
 /** The sign-in page, with the reason why the session ended. */
 export function signInAddress(): string {
   const why = rememberedOther() ? 'other' : endReason;
-  return why ? `${LOGIN}?endReason=${why}` : LOGIN;
+  return why ? `${LOGIN}?ended=${why}` : LOGIN;
 }
 
 /** Kept because several requests of a page may notice one after another that the session has ended. */
