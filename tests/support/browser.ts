@@ -150,9 +150,11 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   }
   const before = await page.locator('main h1').first().elementHandle();
   await page.evaluate(to => {
-    // The router asks before going back only from one counted entry to another.
-    window.history.pushState({ idx: (window.history.state?.idx ?? 0) + 1 }, '', to);
+    const idx = (window.history.state?.idx ?? 0) + 1;
+    window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
+    // Counted only now: the way there asks nothing, and the router asks before going back to it.
+    window.history.replaceState({ idx }, '');
   }, address);
   await page.waitForFunction(heading => !heading?.isConnected, before);
 }
