@@ -139,7 +139,10 @@ describe('guessing passwords', () => {
 
   test('counts guesses that are sent at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => fail('10.2.1.1', 'crowd')));
-    expect(answers.filter(answer => answer.statusCode !== 429).length).toBeLessThanOrEqual(10);
+    // On a busy machine some are refused with 503 before their password is compared.
+    expect(answers.filter(({ statusCode }) => ![429, 503].includes(statusCode)).length).toBeLessThanOrEqual(
+      10,
+    );
   });
 
   test('returns 429 for every name after forty failures from one address for many names', async () => {
