@@ -1,7 +1,7 @@
 import { Box, Button, FormControlLabel, FormHelperText, Switch } from '@mui/material';
 import { Fragment, useId } from 'react';
 import { TitledDialog } from '../components/record/TitledDialog.tsx';
-import { useSingleKeys } from '../components/useSingleKeys.ts';
+import { useSingleKeys } from '../components/useLetterKeys.ts';
 import { text } from '../i18n/text.ts';
 import type { TextKey } from '../i18n/textKey.ts';
 import { comma } from '../i18n/values.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isDialogOpen } from './isDialogOpen.ts';
-import { useSingleKeys } from './useSingleKeys.ts';
+import { useStore } from 'react-admin';
 
 /** Elements in which a letter is typed, or moves within a list. */
 const TAKES_LETTERS =
@@ -34,3 +33,9 @@ export function useLetterKeys(actions: Readonly<Record<string, (() => void) | un
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOn]);
 }
+
+/** While a dialog is open, keyboard shortcuts of the page behind it are off. */
+export const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
+
+/** Whether shortcuts without Ctrl are on. Users of speech input can switch them off (WCAG 2.1.4). */
+export const useSingleKeys = () => useStore('preferences.singleKeys', true);

@@ -4,9 +4,8 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsText, type ChartsTextProps } from '@mui/x-charts/ChartsText';
 import { type CSSProperties, createContext, useContext } from 'react';
 import { formatNumber } from '../format.ts';
-import { chartHeight } from './chartHeight.ts';
 import { barColours } from './colours.ts';
-import { type ChartColumn, type ChartSpec, totalOf } from './spec.ts';
+import { type ChartColumn, type ChartSpec, chartHeight, totalOf } from './spec.ts';
 
 /** Names at the bars, by row number. May have two lines. */
 const TickTexts = createContext<readonly string[]>([]);

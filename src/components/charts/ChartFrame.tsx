@@ -1,8 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { Component, lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { ChartTable } from './ChartTable.tsx';
-import { chartHeight } from './chartHeight.ts';
-import type { ChartSpec } from './spec.ts';
+import { type ChartSpec, chartHeight } from './spec.ts';
 import { useDeferredRender } from './useDeferredRender.ts';
 
 interface ChartBoundaryProps {

@@ -1,10 +1,9 @@
 /** Kinds of fields that are days, months and moments. */
 import { useFieldValue } from 'react-admin';
 import { localized } from '../../i18n/localized.ts';
-import { formatDate, formatMoment } from '../format.ts';
+import { formatDate, formatMoment, formatMonth } from '../format.ts';
 import { tidyDay, tidyMonth } from '../inputs/typedDay.ts';
 import { DateRangeFilter } from '../list/filters/DateRangeFilter.tsx';
-import { formatMonth } from '../money.ts';
 import type { FieldFilterProps, Kind, ShownProps } from './kind.ts';
 
 const DateFilter = ({ source, field }: FieldFilterProps) => (

@@ -4,8 +4,7 @@ import { plainNumber } from '../../../contract/fields/typed-text.ts';
 import { fillIn } from '../../../contract/texts/fill.ts';
 import { isUrdu } from '../../i18n/language.ts';
 import { localized } from '../../i18n/localized.ts';
-import { formatNumber } from '../format.ts';
-import { formatEuro, formatRate, formatRupees } from '../money.ts';
+import { formatEuro, formatNumber, formatRate, formatRupees } from '../format.ts';
 import type { Kind, ShownProps } from './kind.ts';
 
 const read = (text: string) => plainNumber(text) ?? text;

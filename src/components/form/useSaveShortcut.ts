@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isDialogOpen } from '../isDialogOpen.ts';
+import { isDialogOpen } from '../useLetterKeys.ts';
 import { isSaveKey } from './isSaveKey.ts';
 
 interface Shortcuts {

@@ -1,7 +1,12 @@
 import { Box, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { zoneInWords } from '../../../contract/days.ts';
 import { reportTexts } from '../../../contract/figures/report-texts.ts';
 import { localized } from '../../i18n/localized.ts';
-import { PrintedOn } from './PrintedOn.tsx';
+import { text } from '../../i18n/text.ts';
+import { programmeZone } from '../../providers/programmeZone.ts';
+import { serverNow } from '../../providers/serverClock.ts';
+import { formatMoment } from '../format.ts';
 
 /** At the top of a printed record. */
 export const PrintHeading = ({ about }: { about: string }) => (
@@ -11,3 +16,18 @@ export const PrintHeading = ({ about }: { about: string }) => (
     <PrintedOn />
   </Box>
 );
+
+/** Time of printing, only on paper. */
+export function PrintedOn() {
+  const [at, setAt] = useState(serverNow);
+  useEffect(() => {
+    const update = () => setAt(serverNow());
+    window.addEventListener('beforeprint', update);
+    return () => window.removeEventListener('beforeprint', update);
+  }, []);
+  return (
+    <Typography variant="body2" className="print-only">
+      {text('report.printedOn', { date: formatMoment(at), zone: zoneInWords(programmeZone(), new Date(at)) })}
+    </Typography>
+  );
+}

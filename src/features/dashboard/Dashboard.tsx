@@ -23,9 +23,8 @@ import { EndedTenders, NextTenders, TenderPanel } from './TenderPanel.tsx';
 import { FiguresTab, type FiguresTabProps } from './tabs/FiguresTab.tsx';
 import { SystemTab } from './tabs/SystemTab.tsx';
 import { tabContents } from './tabs/tabContents.tsx';
-import { useCharts, useSummary } from './useFigures.ts';
+import { useCharts, useNextTenders, useSummary } from './useFigures.ts';
 import { useIsSettled } from './useIsSettled.ts';
-import { useNextTenders } from './useNextTenders.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { tabs, useView, type View } from './view.ts';
 

@@ -12,7 +12,7 @@ import { type RelatedColumn, RelatedTable } from '../../components/show/RelatedT
 import { text } from '../../i18n/text.ts';
 import { monospace } from '../../theme/typography.ts';
 import { ClosesIn, isClosedTender } from './ClosesIn.tsx';
-import { useNextTenders } from './useNextTenders.ts';
+import { useNextTenders } from './useFigures.ts';
 
 const INITIALLY_SHOWN = 5;
 

@@ -1,11 +1,10 @@
 /** Chooses period and district of the figures, and shows their dates (specification §7). */
 import { Box, Typography } from '@mui/material';
 import type { Summary } from '../../../contract/answers/figures.ts';
-import { rangeInWords } from '../../components/dateTexts.ts';
+import { dayInWords, rangeInWords, today } from '../../components/format.ts';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { text } from '../../i18n/text.ts';
 import { DistrictChoice, PeriodChoice } from './choices.tsx';
-import { datesInWords } from './datesInWords.ts';
 import type { View } from './view.ts';
 
 interface ViewBarProps {
@@ -40,3 +39,7 @@ export function ViewBar({ view, onChange, summary }: ViewBarProps) {
     </Box>
   );
 }
+
+/** Dates of figures. Without dates, they cover the whole programme until today. */
+export const datesInWords = ({ from, to }: Pick<Summary, 'from' | 'to'>): string =>
+  from && to ? rangeInWords(from, to) : text('dashboard.view.wholeProgramme', { date: dayInWords(today()) });

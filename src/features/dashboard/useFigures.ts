@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import type { View } from './view.ts';
 
-export const FRESH_MS = 30_000;
+const FRESH_MS = 30_000;
 
 const shared = { placeholderData: keepPreviousData, staleTime: FRESH_MS, refetchOnReconnect: true } as const;
 
@@ -35,3 +35,13 @@ export function useCharts(view: View) {
 
 export type SummaryQuery = ReturnType<typeof useSummary>;
 export type ChartsQuery = ReturnType<typeof useCharts>;
+
+export function useNextTenders(enabled = true) {
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  return useQuery({
+    queryKey: ['dashboard', 'nextTenders'],
+    queryFn: () => dataProvider.nextTenders(),
+    staleTime: FRESH_MS,
+    enabled,
+  });
+}

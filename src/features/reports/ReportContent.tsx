@@ -8,14 +8,13 @@ import { type ListFilter, pendingFilter, undatedFilter } from '../../../contract
 import type { ApprovedRegister } from '../../../contract/figures/report.ts';
 import { reportTexts } from '../../../contract/figures/report-texts.ts';
 import { fillIn } from '../../../contract/texts/fill.ts';
-import { dayInWords, rangeInWords } from '../../components/dateTexts.ts';
 import { nameOfDistrict } from '../../components/districts.ts';
 import { FiguresNote } from '../../components/FiguresNote.tsx';
-import { formatMoment, today } from '../../components/format.ts';
+import { dayInWords, formatMoment, rangeInWords, today } from '../../components/format.ts';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { MenuButton } from '../../components/MenuButton.tsx';
-import { PrintedOn } from '../../components/print/PrintedOn.tsx';
+import { PrintedOn } from '../../components/print/PrintHeading.tsx';
 import { startTransfer } from '../../components/transfers/transfers.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { localized } from '../../i18n/localized.ts';

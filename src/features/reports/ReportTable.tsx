@@ -13,10 +13,10 @@ import type { Report, ReportRow } from '../../../contract/answers/figures.ts';
 import { indicatorGroups } from '../../../contract/figures/declaration.ts';
 import { indicators } from '../../../contract/figures/report.ts';
 import { reportTexts } from '../../../contract/figures/report-texts.ts';
-import { rangeInWords } from '../../components/dateTexts.ts';
+import { rangeInWords } from '../../components/format.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
-import { achieved, written } from './figures.ts';
+import { achieved, formatFigure } from './figures.ts';
 import { columnsOf, type FigureColumns } from './layout.ts';
 import { reportTableStyle } from './tableStyle.ts';
 
@@ -149,19 +149,19 @@ function IndicatorRow({ row, columns }: { row: ReportRow; columns: readonly Figu
         return (
           <Fragment key={id}>
             <TableCell dir="ltr" className="figure edge">
-              {written(figure.men, unit)}
+              {formatFigure(figure.men, unit)}
             </TableCell>
             <TableCell dir="ltr" className="figure">
-              {written(figure.women, unit)}
+              {formatFigure(figure.women, unit)}
             </TableCell>
             <TableCell dir="ltr" className="figure total">
-              {written(figure.total, unit)}
+              {formatFigure(figure.total, unit)}
             </TableCell>
           </Fragment>
         );
       })}
       <TableCell dir="ltr" className="figure edge">
-        {written(target, unit)}
+        {formatFigure(target, unit)}
       </TableCell>
       <TableCell dir="ltr" className="figure total">
         {achieved(total.total, target)}

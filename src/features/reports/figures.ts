@@ -10,7 +10,7 @@ const MILLION = 1_000_000;
 const inMillions = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Blank if the figure does not apply. An amount too small for two decimals is not rounded. */
-export function written(value: number | null, unit: Unit): string {
+export function formatFigure(value: number | null, unit: Unit): string {
   if (value === null) return '';
   if (unit !== 'PKR' || value === 0) return formatNumber(value);
   const millions = value / MILLION;

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { DecorativeText } from '../../components/DecorativeText.tsx';
-import { useSingleKeys } from '../../components/useSingleKeys.ts';
+import { useSingleKeys } from '../../components/useLetterKeys.ts';
 import { text } from '../../i18n/text.ts';
 import { decisions } from './decisions.tsx';
 

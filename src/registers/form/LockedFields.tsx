@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isDialogOpen } from '../../components/isDialogOpen.ts';
+import { isDialogOpen } from '../../components/useLetterKeys.ts';
 
 /** Fields that can't be changed while they are sent, so that nothing typed is lost; afterwards the focus returns to where it was. */
 export function LockedFields({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
 import type { Cpi } from '../../../contract/registers/cpi.ts';
 import { createAddress } from '../../components/addresses.ts';
+import { formatEuro, formatMonth } from '../../components/format.ts';
 import { TextLink } from '../../components/frame/links.tsx';
-import { formatEuro, formatMonth } from '../../components/money.ts';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 

@@ -1,8 +1,7 @@
 /** Where the keyboard is after a dialog. */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lastFocused } from '../../../src/components/record/lastFocused.ts';
-import { useRestoreFocus } from '../../../src/components/record/useRestoreFocus.ts';
+import { lastFocused, useRestoreFocus } from '../../../src/components/record/useRestoreFocus.ts';
 
 afterEach(cleanup);
 

@@ -1,8 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fillIn } from '../../../contract/texts/fill.ts';
 import { messages } from '../../../contract/texts/messages.ts';
-import { formatDate, formatMoment, formatNumber, formatSize } from '../../../src/components/format.ts';
-import { formatEuro, formatMonth, formatRupees } from '../../../src/components/money.ts';
+import {
+  formatDate,
+  formatEuro,
+  formatMoment,
+  formatMonth,
+  formatNumber,
+  formatRupees,
+  formatSize,
+} from '../../../src/components/format.ts';
 import { loadTexts, placeName, translate, valueText } from '../../../src/i18n/catalogue.ts';
 import { setPageLanguage } from '../../../src/i18n/language.ts';
 import { toHttpError } from '../../../src/providers/http/errors.ts';

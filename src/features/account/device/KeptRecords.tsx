@@ -6,7 +6,7 @@ import { formatMoment, formatNumber, formatSize } from '../../../components/form
 import { translate } from '../../../i18n/catalogue.ts';
 import { text } from '../../../i18n/text.ts';
 import {
-  type KeptRecords as AllKept,
+  type KeptRecords as AllSaved,
   keptRecords,
   subscribeUpdating,
   updateRecords,
@@ -25,7 +25,7 @@ export function KeptRecords() {
     gcTime: 0,
   });
   if (!data) return null;
-  const { choice, kept } = data;
+  const { choice, kept: saved } = data;
   const registers = choice?.registers ?? [];
   const hasAny = registers.length > 0;
   // Offers records at once, as offline access is of little use without them.
@@ -36,7 +36,7 @@ export function KeptRecords() {
         {text('device.records.title')}
       </Typography>
       {hasAny ? (
-        <KeptList registers={registers} kept={kept} />
+        <SavedList registers={registers} saved={saved} />
       ) : (
         <Typography>{text('device.records.none')}</Typography>
       )}
@@ -67,9 +67,9 @@ export function KeptRecords() {
   );
 }
 
-function KeptList({ registers, kept }: { registers: readonly string[]; kept: AllKept['kept'] }) {
+function SavedList({ registers, saved }: { registers: readonly string[]; saved: AllSaved['kept'] }) {
   const line = (name: string) => {
-    const { whole, coming, problem } = kept[name] ?? {};
+    const { whole, coming, problem } = saved[name] ?? {};
     if (problem) return text(`device.records.problem.${problem}`);
     if (whole) {
       return text('device.records.line', {

@@ -2,8 +2,7 @@
 import type { Charts } from '../../../../contract/answers/figures.ts';
 import { cpiTypes } from '../../../../contract/figures/cpi-types.ts';
 import type { ChartColumn, ChartSpec } from '../../../components/charts/spec.ts';
-import { formatNumber } from '../../../components/format.ts';
-import { formatRupees } from '../../../components/money.ts';
+import { formatNumber, formatRupees } from '../../../components/format.ts';
 import { valueText } from '../../../i18n/catalogue.ts';
 import { text } from '../../../i18n/text.ts';
 import { byDistrict } from './specs.ts';

@@ -2,7 +2,7 @@
 import type { Charts } from '../../../../contract/answers/figures.ts';
 import type { ChartColumn, ChartSpec } from '../../../components/charts/spec.ts';
 import { nameOfDistrict } from '../../../components/districts.ts';
-import { formatMonth } from '../../../components/money.ts';
+import { formatMonth } from '../../../components/format.ts';
 import { valueText } from '../../../i18n/catalogue.ts';
 import { text } from '../../../i18n/text.ts';
 

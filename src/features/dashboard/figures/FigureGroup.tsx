@@ -8,8 +8,7 @@ import { countFilter, figureKeys } from '../../../../contract/figures/figures.ts
 import { indicators } from '../../../../contract/figures/report.ts';
 import type { CardId } from '../../../../contract/figures/specified.ts';
 import { filteredAddress } from '../../../components/addresses.ts';
-import { formatNumber } from '../../../components/format.ts';
-import { formatRupees } from '../../../components/money.ts';
+import { formatNumber, formatRupees } from '../../../components/format.ts';
 import { text } from '../../../i18n/text.ts';
 import { mayAccess } from '../../../providers/authProvider.ts';
 import { FigureCard } from './FigureCard.tsx';

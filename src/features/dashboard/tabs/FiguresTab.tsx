@@ -13,11 +13,11 @@ import { FiguresNote } from '../../../components/FiguresNote.tsx';
 import { formatMoment } from '../../../components/format.ts';
 import { LoadFailed, QueryFailed } from '../../../components/LoadFailed.tsx';
 import { text } from '../../../i18n/text.ts';
-import { datesInWords } from '../datesInWords.ts';
 import { FigureGroup } from '../figures/FigureGroup.tsx';
 import { TargetsPanel } from '../TargetsPanel.tsx';
 import type { ChartsQuery, SummaryQuery } from '../useFigures.ts';
 import { useIsSettled } from '../useIsSettled.ts';
+import { datesInWords } from '../ViewBar.tsx';
 import type { View } from '../view.ts';
 
 export interface FiguresTabProps {

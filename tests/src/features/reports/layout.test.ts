@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../../../../contract/answers/figures.ts';
-import { achieved, written } from '../../../../src/features/reports/figures.ts';
+import { achieved, formatFigure } from '../../../../src/features/reports/figures.ts';
 import { columnsOf, isEmptyReport } from '../../../../src/features/reports/layout.ts';
 import { quarters, together } from './sample.ts';
 
@@ -59,7 +59,7 @@ test.each([
   [500_000, 'PKR', '0.50'],
   [2_500, 'PKR', '0.0025'],
 ] as const)('%s %s is written “%s”', (value, unit, words) => {
-  expect(written(value, unit)).toBe(words);
+  expect(formatFigure(value, unit)).toBe(words);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cpi } from '../../../../contract/registers/cpi.ts';
-import { formatEuro, formatMonth, formatRate, formatRupees } from '../../../../src/components/money.ts';
+import { formatEuro, formatMonth, formatRate, formatRupees } from '../../../../src/components/format.ts';
 import { RegisterList } from '../../../../src/registers/list/RegisterList.tsx';
 import { EuroValue } from '../../../../src/resources/cpi/EuroValue.tsx';
 import list from '../../../../src/resources/cpi/list.ts';
