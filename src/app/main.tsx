@@ -5,8 +5,8 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { mayReload } from '../components/unsaved.ts';
 import { loadTexts } from '../i18n/catalogue.ts';
-import { bringBackLasting } from '../offline/drafts/durableStorage.ts';
-import { holdRelease } from '../offline/serviceWorker.ts';
+import { restoreDurable } from '../offline/drafts/durableStorage.ts';
+import { lockRelease } from '../offline/serviceWorker.ts';
 import { inTime } from '../offline/store/database.ts';
 import { openDevice } from '../offline/store/deviceSession.ts';
 import { answerOtherTabs, takeOverSession } from '../providers/handover.ts';
@@ -26,13 +26,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
 // No top-level await: the language files import from this module, which would deadlock.
-holdRelease();
+lockRelease();
 answerOtherTabs();
 void Promise.all([
   loadTexts(),
   loadDirection(),
   // Drafts are restored before the offline store encrypts what it finds in plain text.
-  Promise.all([inTime(bringBackLasting()), takeOverSession(window.location.pathname)]).then(() =>
+  Promise.all([inTime(restoreDurable()), takeOverSession(window.location.pathname)]).then(() =>
     inTime(openDevice()),
   ),
 ]).then(() =>

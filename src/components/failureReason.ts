@@ -4,7 +4,7 @@ import { translate } from '../i18n/catalogue.ts';
 const deviceErrors: Readonly<Record<string, string>> = {
   DeviceFull: 'full',
   QuotaExceededError: 'full',
-  DeviceClosed: 'closed',
+  OfflineStoreLocked: 'closed',
   OutboxFull: 'tooMany',
 };
 

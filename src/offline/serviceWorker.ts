@@ -13,7 +13,7 @@ const ownRelease = (): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${RELEASE_META}"]`)?.content ?? '';
 
 /** Lets the worker know, as long as this tab is open, that files of its release may be asked for. */
-export function holdRelease(): void {
+export function lockRelease(): void {
   if (!ownRelease() || !navigator.locks) return;
   const forEver = new Promise<void>(() => undefined);
   void navigator.locks
@@ -49,7 +49,7 @@ export function openNewRelease(): void {
 }
 
 /** Has the browser keep the back office, once the page has come to rest. To be called where somebody is signed in. */
-export function keepOffice(): void {
+export function registerServiceWorker(): void {
   if (begun || !ownRelease() || !('serviceWorker' in navigator)) return;
   begun = true;
   const rest = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work));

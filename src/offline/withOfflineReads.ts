@@ -5,7 +5,7 @@ import { mayAccess } from '../providers/authProvider.ts';
 import { isOffline, lookForServer } from '../providers/connection.ts';
 import type * as records from '../providers/dataProvider/records.ts';
 import { hasNoAnswer } from '../providers/http/errors.ts';
-import type { KeptRow } from './records/list.ts';
+import type { SavedRow } from './records/list.ts';
 import { type SavedRegister, savedRegister } from './records/savedRegister.ts';
 import { noteShown } from './records/shownFromDevice.ts';
 import { isDeviceOpen } from './store/deviceSession.ts';
@@ -45,7 +45,7 @@ async function orElse<T>(ask: () => Promise<T>, look: () => Promise<T | undefine
 
 type Page = { page: number; perPage: number } | undefined;
 
-function pageOf(rows: KeptRow[] | undefined, pagination: Page): GetListResult | undefined {
+function pageOf(rows: SavedRow[] | undefined, pagination: Page): GetListResult | undefined {
   if (!rows) return undefined;
   const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
   const data = rows.slice((page - 1) * perPage, page * perPage) as unknown as RaRecord[];

@@ -5,7 +5,7 @@ import { MAX_PAGE } from '../../contract/register/register.ts';
 import type * as records from '../providers/dataProvider/records.ts';
 import type { Outbox } from './outbox/entry.ts';
 import { outbox } from './outbox/state.ts';
-import type { KeptQuery, KeptRow } from './records/list.ts';
+import type { ListQuery, SavedRow } from './records/list.ts';
 import { listingOf } from './records/savedRegister.ts';
 
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany'> & Pick<typeof records, 'searchCos'>;
@@ -20,8 +20,8 @@ const ids = () => import('./outbox/ids.ts');
 
 /** Single records of a register with what is pending, as its lists show them. */
 async function sentRows(resource: string) {
-  const { sentRowsOf } = await import('./outbox/applyPendingChanges.ts');
-  return sentRowsOf(await listingOf(resource, { filter: {} }));
+  const { recordsWithPending } = await import('./outbox/applyPendingChanges.ts');
+  return recordsWithPending(await listingOf(resource, { filter: {} }));
 }
 
 const touches = (box: Outbox, resource: string): boolean =>
@@ -34,8 +34,8 @@ const concerns = (box: Outbox, resource: string): boolean =>
 interface Asked {
   page: number;
   perPage: number;
-  filter: KeptQuery['filter'];
-  sort?: KeptQuery['sort'];
+  filter: ListQuery['filter'];
+  sort?: ListQuery['sort'];
 }
 
 const asked = ({ pagination, filter, sort }: Partial<GetListParams>): Asked => ({
@@ -52,7 +52,7 @@ async function listed(
   const box = outbox();
   if (!concerns(box, resource)) return ask();
   const asking = begun(ask());
-  const [{ overPage, sentList }, listing] = await Promise.all([
+  const [{ pageWithPending, listWithPending }, listing] = await Promise.all([
     import('./outbox/applyPendingChanges.ts'),
     listingOf(resource, { filter, sort }),
   ]);
@@ -60,15 +60,15 @@ async function listed(
   try {
     answer = await asking;
   } catch (error) {
-    const found = (error as HttpError).status === 0 ? sentList(listing, new Map()) : undefined;
+    const found = (error as HttpError).status === 0 ? listWithPending(listing, new Map()) : undefined;
     if (!found?.length) throw error;
     const data = found.slice((page - 1) * perPage, page * perPage) as never[];
     return { data, total: found.length, meta: { onlyMade: true } };
   }
   // The device has laid it over already.
   if (answer.meta?.fromDevice) return answer;
-  const rows = answer.data as unknown as KeptRow[];
-  const over = overPage(listing, { rows, total: answer.total ?? rows.length, isFirst: page === 1 });
+  const rows = answer.data as unknown as SavedRow[];
+  const over = pageWithPending(listing, { rows, total: answer.total ?? rows.length, isFirst: page === 1 });
   return { ...answer, data: over.rows as never[], total: over.total };
 }
 
@@ -163,13 +163,13 @@ export const withPendingChanges = <Provider extends Reads>(provider: Provider): 
         return { cos: kept.data.map(nameOfCo), isLong: kept.data.length >= MAX_PAGE };
       }
       if (!touches(box, 'co')) return answer;
-      const { overPage } = await import('./outbox/applyPendingChanges.ts');
+      const { pageWithPending } = await import('./outbox/applyPendingChanges.ts');
       const listing = await listingOf('co', { filter: asked });
       const bases = new Map(
         box.entries.flatMap(({ register, id, base }) => (register === 'co' && base ? [[id, base]] : [])),
       );
-      const rows = answer.cos.map(row => ({ ...filter, ...bases.get(row.id), ...row }) as KeptRow);
-      const over = overPage(listing, { rows, total: rows.length, isFirst: true });
+      const rows = answer.cos.map(row => ({ ...filter, ...bases.get(row.id), ...row }) as SavedRow);
+      const over = pageWithPending(listing, { rows, total: rows.length, isFirst: true });
       return { cos: over.rows.map(row => nameOfCo(row as RaRecord)), isLong: answer.isLong };
     },
   };

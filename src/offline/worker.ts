@@ -35,7 +35,7 @@ scope.addEventListener('install', (event: InstallEvent) => {
   }));
   event.addRoutes?.(notOurs).catch(() => undefined);
   event.waitUntil(
-    whileNobodyTidies(() => controller.install(event as never)).then(async () => {
+    whileNothingIsDeleted(() => controller.install(event as never)).then(async () => {
       if (await isOnlyRelease()) await scope.skipWaiting();
     }),
   );
@@ -69,10 +69,10 @@ async function page(request: Request): Promise<Response> {
   const late = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS));
   const answer = await Promise.race([asked.catch(() => undefined), late]);
   if (answer && !AWAY.has(answer.status)) return answer;
-  return (await keptPage()) ?? asked;
+  return (await savedPage()) ?? asked;
 }
 
-async function keptPage(): Promise<Response | undefined> {
+async function savedPage(): Promise<Response | undefined> {
   const chosen = await scope.cookieStore?.get(LANGUAGE_COOKIE).catch(() => undefined);
   // Where a worker can't read cookies, the page itself turns to the right language as it starts.
   const language = isLanguage(chosen?.value) ? chosen.value : 'en';
@@ -109,14 +109,14 @@ async function isOnlyRelease(): Promise<boolean> {
 }
 
 /** The files of one release come while another worker may want to throw them away. */
-async function whileNobodyTidies(work: () => Promise<unknown>): Promise<void> {
+async function whileNothingIsDeleted(work: () => Promise<unknown>): Promise<void> {
   if (scope.navigator.locks) await scope.navigator.locks.request(FILES_LOCK, work);
   else await work();
 }
 
 /** Throws away the files of other releases, once no tab may ask for one and no worker of another is coming. */
 async function tidy(): Promise<void> {
-  await whileNobodyTidies(async () => {
+  await whileNothingIsDeleted(async () => {
     const { installing, waiting } = scope.registration;
     if (installing || waiting || !(await isOnlyRelease())) return;
     const own = new Set(
@@ -131,28 +131,28 @@ async function tidy(): Promise<void> {
 
 // TypeScript's own library for workers doesn't go together with that for pages.
 
-interface Lasting {
+interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
 /** https://www.w3.org/TR/service-workers/ */
-interface InstallEvent extends Lasting {
+interface InstallEvent extends ExtendableEvent {
   /** Only in newer browsers. */
   addRoutes?: (rules: readonly object[]) => Promise<void>;
 }
 
-interface FetchEvent extends Lasting {
+interface FetchEvent extends ExtendableEvent {
   request: Request;
   respondWith: (answer: Promise<Response>) => void;
 }
 
 interface Events {
   install: InstallEvent;
-  activate: Lasting;
+  activate: ExtendableEvent;
   fetch: FetchEvent;
   /** Only in some browsers: https://wicg.github.io/background-sync/spec/ */
-  sync: Lasting & { tag: string };
-  message: Lasting & { data: unknown; ports: readonly MessagePort[] };
+  sync: ExtendableEvent & { tag: string };
+  message: ExtendableEvent & { data: unknown; ports: readonly MessagePort[] };
 }
 
 interface WorkerScope {

@@ -1,30 +1,30 @@
 import { useCallback, useState } from 'react';
 import { NOTES } from '../../offline/drafts/drafts.ts';
 import {
+  type DurableEntry,
   isUnreadable,
-  type Lasting,
-  readLasting,
-  removeLasting,
-  writeLasting,
+  readDurable,
+  removeDurable,
+  writeDurable,
 } from '../../offline/drafts/durableStorage.ts';
 import { useCaller } from '../useMay.ts';
 
-interface Note<T> extends Lasting {
+interface Note<T> extends DurableEntry {
   value: T;
 }
 
 /** What is typed in a dialog outlives a reload and a power cut, unless it can't be kept or an earlier one is locked. @param what the dialog and its records */
 export function useKept<T>(what: string, initial: () => T) {
   const key = `${NOTES}${useCaller()?.id}:${what}`;
-  const [value, show] = useState(() => readLasting<Note<T>>(key)?.value ?? initial());
+  const [value, show] = useState(() => readDurable<Note<T>>(key)?.value ?? initial());
   // What was kept before and is locked has not been shown: it stays until it is.
   const [isUnseen] = useState(() => isUnreadable(key));
-  const forget = () => void (isUnseen || removeLasting(key));
+  const forget = () => void (isUnseen || removeDurable(key));
   const set = useCallback(
     (next: T) => {
       show(next);
       if (isUnseen) return;
-      writeLasting(key, { value: next, savedAt: new Date().toISOString() } as Note<T>);
+      writeDurable(key, { value: next, savedAt: new Date().toISOString() } as Note<T>);
     },
     [isUnseen, key],
   );

@@ -3,19 +3,19 @@ import type { Confirmations, Corrections } from '../../../contract/import/import
 import type { Encoding } from '../../../contract/import/sheets.ts';
 import { IMPORTS, isLockedFor } from '../../offline/drafts/drafts.ts';
 import {
+  type DurableEntry,
+  durableKeys,
   isUnreadable,
-  type Lasting,
-  lastingKeys,
-  readLasting,
-  removeLasting,
+  readDurable,
+  removeDurable,
   savedAtOf,
-  writeLasting,
+  writeDurable,
 } from '../../offline/drafts/durableStorage.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
 import { useCaller } from '../useMay.ts';
 
 /** Column matches and corrections. The file itself can't be stored: it is recognised by name, size and date when chosen again. */
-export interface ImportDraft extends Lasting {
+export interface ImportDraft extends DurableEntry {
   mapping: ColumnMapping;
   corrections: Corrections;
   confirmed?: Confirmations;
@@ -28,7 +28,7 @@ export interface ImportDraft extends Lasting {
 const MAX_DRAFTS = 3;
 const WRITE_DELAY_MS = 400;
 
-const keysOf = (userId: unknown) => lastingKeys(`${IMPORTS}${userId}:`);
+const keysOf = (userId: unknown) => durableKeys(`${IMPORTS}${userId}:`);
 
 const draftKey = (userId: unknown, resource: string, { name, size, lastModified }: File) =>
   `${IMPORTS}${userId}:${resource}:${size}:${lastModified}:${name}`;
@@ -37,8 +37,8 @@ function writeDraft(userId: unknown, key: string, draft: ImportDraft): boolean {
   const others = keysOf(userId)
     .filter(other => other !== key && !isUnreadable(other))
     .sort((a, b) => (savedAtOf(a) < savedAtOf(b) ? 1 : -1));
-  for (const old of others.slice(MAX_DRAFTS - 1)) removeLasting(old);
-  return writeLasting(key, draft);
+  for (const old of others.slice(MAX_DRAFTS - 1)) removeDurable(old);
+  return writeDurable(key, draft);
 }
 
 /** Saves a draft on this device, and finds it when the same file is chosen again. */
@@ -65,7 +65,7 @@ export function useImportDraft(resource: string) {
         if (!isUnreadable(draftKey(userId, resource, file))) return undefined;
         return isLockedFor(userId) ? 'device.locked' : 'account.drafts.unreadable';
       },
-      find: (file: File) => readLasting<ImportDraft>(draftKey(userId, resource, file)),
+      find: (file: File) => readDurable<ImportDraft>(draftKey(userId, resource, file)),
       /** Writes after a short delay. */
       save: (file: File, draft: Omit<ImportDraft, 'savedAt'>) => {
         const savedAt = new Date().toISOString();
@@ -74,7 +74,7 @@ export function useImportDraft(resource: string) {
       },
       forget: (file: File) => {
         stop();
-        removeLasting(draftKey(userId, resource, file));
+        removeDurable(draftKey(userId, resource, file));
       },
     };
   }, [resource, userId]);

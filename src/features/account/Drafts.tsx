@@ -18,7 +18,12 @@ import {
   type KeptDraft,
   removeDraft,
 } from '../../offline/drafts/drafts.ts';
-import { isUnreadable, savedAtOf, subscribeTyped, typedKeys } from '../../offline/drafts/durableStorage.ts';
+import {
+  draftKeysOf,
+  isUnreadable,
+  savedAtOf,
+  subscribeDraftCipher,
+} from '../../offline/drafts/durableStorage.ts';
 import type { DraftAsked } from '../../offline/drafts/useDraft.ts';
 import { deviceState, subscribeDevice } from '../../offline/store/state.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
@@ -26,7 +31,7 @@ import { ownDirection } from '../../theme/ownDirection.ts';
 const readDrafts = (userId: unknown) => ({
   drafts: draftsOf(userId),
   /** Includes those of the table view and of dialogs. Only the PIN opens them. */
-  unreadable: typedKeys(userId).filter(isUnreadable),
+  unreadable: draftKeysOf(userId).filter(isUnreadable),
   isLocked: isLockedFor(userId),
 });
 
@@ -42,7 +47,7 @@ function Content() {
   useEffect(() => {
     const look = () => setFound(readDrafts(userId));
     const stops = [
-      subscribeTyped(look),
+      subscribeDraftCipher(look),
       // After the device was opened, drafts report when they can be read.
       subscribeDevice(() => deviceState() === 'open' || look()),
     ];

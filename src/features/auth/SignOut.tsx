@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
-import { typedKeys } from '../../offline/drafts/durableStorage.ts';
+import { draftKeysOf } from '../../offline/drafts/durableStorage.ts';
 import { leaveDevice, wipeDevice } from '../../offline/store/deviceSession.ts';
 import { deviceOwner } from '../../offline/store/state.ts';
 import { readSession } from '../../providers/session.ts';
@@ -17,7 +17,7 @@ const SignOut = () => {
     if (userId === undefined) return noKept;
     const owner = deviceOwner();
     const isOwn = owner?.userId === userId;
-    return { drafts: typedKeys(userId), isOwn, waiting: isOwn ? owner.waiting : 0 };
+    return { drafts: draftKeysOf(userId), isOwn, waiting: isOwn ? owner.waiting : 0 };
   };
   const [kept, setKept] = useState(look);
   const { isOwn, waiting } = kept;

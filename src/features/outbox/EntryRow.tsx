@@ -11,10 +11,10 @@ import { translate, valueText } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { mayHaveArrived, retryEntry } from '../../offline/outbox/changes.ts';
 import {
-  type KeptFile,
   type Outbox,
   type OutboxEntry,
   refusalSentences,
+  type StoredFile,
 } from '../../offline/outbox/entry.ts';
 import { dependentsOf, isTemporary, namedBy } from '../../offline/outbox/ids.ts';
 import { entriesSending, subscribeSending } from '../../offline/outbox/state.ts';
@@ -27,7 +27,7 @@ interface EntryRowProps {
   divider: boolean;
   onDecide: () => void;
   /** @param file discards only this document */
-  onDiscard: (file?: KeptFile) => void;
+  onDiscard: (file?: StoredFile) => void;
 }
 
 const looks = {

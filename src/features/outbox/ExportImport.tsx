@@ -6,7 +6,7 @@ import { FileButton } from '../../components/documents/FileButton.tsx';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
-import { removeKeptFiles } from '../../offline/outbox/documentFiles.ts';
+import { removeStoredFiles } from '../../offline/outbox/documentFiles.ts';
 import type { Outbox, OutboxEntry } from '../../offline/outbox/entry.ts';
 import { NotTaken, newEntries, readExport, takeFiles, withEntries } from '../../offline/outbox/exportFile.ts';
 import { changeOutbox, OutboxFull } from '../../offline/outbox/outbox.ts';
@@ -58,11 +58,11 @@ export function ExportImport({ box }: { box: Outbox }) {
       count = taken.box.entries.length - now.entries.length;
       return count > 0 ? taken.box : now;
     }).catch(async error => {
-      await removeKeptFiles(entries.flatMap(({ files }) => files));
+      await removeStoredFiles(entries.flatMap(({ files }) => files));
       throw error;
     });
     const kept = new Set(after.entries.flatMap(({ files }) => files.map(({ at }) => at)));
-    await removeKeptFiles(entries.flatMap(({ files }) => files).filter(({ at }) => !kept.has(at)));
+    await removeStoredFiles(entries.flatMap(({ files }) => files).filter(({ at }) => !kept.has(at)));
     warn('importMissing', missing);
     warn(
       'importUnknown',

@@ -4,7 +4,7 @@ import { failureReason } from '../../components/failureReason.ts';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
-import { sealedTyped } from '../../offline/drafts/durableStorage.ts';
+import { encryptedDraftKeys } from '../../offline/drafts/durableStorage.ts';
 import { useOutbox } from '../../offline/outbox/state.ts';
 import { wipeDevice } from '../../offline/store/deviceSession.ts';
 import { deviceOwner } from '../../offline/store/state.ts';
@@ -18,7 +18,7 @@ export function OrphanedEntries({ onDropped }: { onDropped: () => void }) {
   const owner = deviceOwner();
   const waiting = box.entries.length;
   // Encrypted drafts would be deleted, too. If they stay, the PIN opens them after signing in again.
-  const typed = sealedTyped(owner?.userId).length;
+  const typed = encryptedDraftKeys(owner?.userId).length;
   const warning = [
     waiting > 0 && text('device.ended.left', { smart_count: waiting }),
     typed > 0 && text('account.signOut.drafts', { smart_count: typed }),

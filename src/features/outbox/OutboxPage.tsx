@@ -18,7 +18,7 @@ import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { discardEntry, mayHaveArrived, withoutFile } from '../../offline/outbox/changes.ts';
-import type { KeptFile, OutboxEntry, SentEntry } from '../../offline/outbox/entry.ts';
+import type { OutboxEntry, SentEntry, StoredFile } from '../../offline/outbox/entry.ts';
 import { sendingProblem, subscribeSending, useOutbox } from '../../offline/outbox/state.ts';
 import { readSession } from '../../providers/session.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
@@ -62,7 +62,7 @@ export default function OutboxPage() {
 /** An entry or one of its documents, to be discarded. */
 interface Discarding {
   entry: OutboxEntry;
-  file?: KeptFile;
+  file?: StoredFile;
 }
 
 function Content() {

@@ -3,17 +3,17 @@ import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import { deviceOwner, deviceState } from '../store/state.ts';
 import {
+  DRAFT_PREFIXES,
+  type DurableEntry,
+  durableKeys,
   isUnreadable,
-  type Lasting,
-  lastingKeys,
-  readLasting,
-  removeLasting,
+  readDurable,
+  removeDurable,
   savedAtOf,
-  TYPED,
-  writeLasting,
+  writeDurable,
 } from './durableStorage.ts';
 
-export interface Draft extends Lasting {
+export interface Draft extends DurableEntry {
   values: Record<string, unknown>;
   /** What the record is called, as far as that was typed. */
   name?: string;
@@ -41,11 +41,11 @@ export interface KeptDraft extends Draft {
   recordId?: string;
 }
 
-const PREFIX = TYPED.drafts;
+const PREFIX = DRAFT_PREFIXES.drafts;
 /** What was typed of a sheet has keys of its own. */
-export const IMPORTS = TYPED.imports;
+export const IMPORTS = DRAFT_PREFIXES.imports;
 /** What was typed or chosen in a dialog, too. */
-export const NOTES = TYPED.notes;
+export const NOTES = DRAFT_PREFIXES.notes;
 const NEW = 'new';
 /** Drafts older than this are dropped, and none before, however many there are: a page of a sheet alone may leave a hundred. */
 export const KEEP_DAYS = 30;
@@ -70,18 +70,18 @@ export const keepable = (values: Record<string, unknown>): Record<string, unknow
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && isPlain(value)));
 
 function readDraft(key: string): Draft | null {
-  const draft = readLasting<Draft>(key);
+  const draft = readDurable<Draft>(key);
   return draft && typeof draft.values === 'object' ? draft : null;
 }
 
-const draftKeys = () => lastingKeys(PREFIX);
+const draftKeys = () => durableKeys(PREFIX);
 
 const newestFirst = (a: Pick<Draft, 'savedAt'>, b: Pick<Draft, 'savedAt'>) =>
   a.savedAt < b.savedAt ? 1 : -1;
 
 /** Of a person, or of one form; so no other is deciphered. */
 const keysAt = (place: string) =>
-  lastingKeys(place).filter(key => key === place || key.startsWith(`${place}:`));
+  durableKeys(place).filter(key => key === place || key.startsWith(`${place}:`));
 
 const draftsAt = (place: string): KeptDraft[] =>
   keysAt(place)
@@ -111,10 +111,10 @@ export const lockedDrafts = ({ userId, resource, recordId }: Partial<DraftPlace>
     : 0;
 
 /** @returns whether it could be kept: storage may be full or forbidden */
-export const writeDraft = (key: string, draft: Draft): boolean => writeLasting(key, draft);
+export const writeDraft = (key: string, draft: Draft): boolean => writeDurable(key, draft);
 
 /** Resolves when it is gone from the disk, too; never fails. */
-export const removeDraft = (key: string): Promise<void> => removeLasting(key);
+export const removeDraft = (key: string): Promise<void> => removeDurable(key);
 
 /** Moves a draft to another key; one that was written in the meantime, in another tab, stays as well. */
 export function moveDraft({ key, resource: _, recordId: __, ...draft }: KeptDraft, to: string): void {
@@ -133,6 +133,6 @@ export function sweepDrafts(): void {
     const days = key.startsWith(PREFIX + VISITOR) ? KEEP_VISITOR_DAYS : KEEP_DAYS;
     return Number.isNaN(moment) || (moment >= EARLIEST && Date.now() - moment >= days * DAY_MS);
   };
-  for (const { key } of dated([...draftKeys(), ...lastingKeys(IMPORTS), ...lastingKeys(NOTES)]).filter(isOld))
+  for (const { key } of dated([...draftKeys(), ...durableKeys(IMPORTS), ...durableKeys(NOTES)]).filter(isOld))
     void removeDraft(key);
 }

@@ -1,6 +1,6 @@
 /** The copy in IndexedDB below `durableStorage.ts`. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { LASTING } from '../store/database.ts';
+import { DURABLE_DATABASE } from '../store/database.ts';
 
 interface DiskEntry {
   /** None where the entry was removed: a cut may bring it back to `localStorage`. */
@@ -24,7 +24,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
   const forget = () => {
     opened = undefined;
   };
-  opened ??= openDB<Schema>(LASTING, 1, {
+  opened ??= openDB<Schema>(DURABLE_DATABASE, 1, {
     upgrade: db => void db.createObjectStore('entries'),
     blocking: (_now, _next, event) => {
       forget();
@@ -42,7 +42,7 @@ type Given = Omit<DiskEntry, 'at'>;
 let next: { entries: Map<string, Given>; done: Promise<void> } | undefined;
 
 /** Resolves when it is on the disk. What is given in one turn is one transaction, as each costs a sync of the disk. */
-export function keepOnDisk(key: string, entry: Given): Promise<void> {
+export function writeToDisk(key: string, entry: Given): Promise<void> {
   next ??= writeNext(new Map());
   next.entries.set(key, entry);
   return next.done;
@@ -73,7 +73,7 @@ function restore(key: string, text: string): void {
 }
 
 /** `savedAtOf` and `removedAt` tell the times of what is, or stood, in `localStorage`, or '' where nothing does or did. @returns the removals that are on the disk now */
-export async function bringBack(
+export async function restoreFromDisk(
   savedAtOf: (key: string) => string,
   removedAt: (key: string) => string,
 ): Promise<string[]> {

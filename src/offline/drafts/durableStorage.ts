@@ -1,39 +1,39 @@
 /** No power cut takes these away (decision 023): browsers write `localStorage` when convenient, so each is kept in IndexedDB as well. */
 import { createListeners } from '../../basics/listeners.ts';
-import { isThere, LASTING } from '../store/database.ts';
-import { bringBack, keepOnDisk } from './durableDisk.ts';
+import { DURABLE_DATABASE, isThere } from '../store/database.ts';
+import { restoreFromDisk, writeToDisk } from './durableDisk.ts';
 
 /** What is kept says when it was. */
-export interface Lasting {
+export interface DurableEntry {
   /** ISO 8601. */
   savedAt: string;
 }
 
 /** Keys of what a person has typed begin so, and go on with their id: in forms, for sheets, in dialogs. */
-export const TYPED = { drafts: 'draft:', imports: 'import:', notes: 'note:' } as const;
+export const DRAFT_PREFIXES = { drafts: 'draft:', imports: 'import:', notes: 'note:' } as const;
 
 /** In place of what was typed, where the browser has an offline store of the person who typed it. */
-export interface SealedText {
+export interface EncryptedDraft {
   sealed: string;
 }
 
 /** Encrypts and reads the drafts of the offline store's owner; what others type stays as it is. */
-export interface TypedSeal {
+export interface DraftCipher {
   userId: number;
   /** None while the store is locked: nothing is kept then. */
-  seal?: (place: string, text: string) => SealedText;
+  seal?: (place: string, text: string) => EncryptedDraft;
   /** @returns undefined where this tab can't read it now */
-  open: (place: string, sealed: SealedText) => string | undefined;
+  open: (place: string, sealed: EncryptedDraft) => string | undefined;
 }
 
-let typed: TypedSeal | undefined;
+let typed: DraftCipher | undefined;
 const listeners = createListeners();
-export const typedSeal = (): TypedSeal | undefined => typed;
+export const draftCipher = (): DraftCipher | undefined => typed;
 /** Calls back when more, or less, of what was typed can be read. @returns a function that stops listening */
-export const subscribeTyped = listeners.subscribe;
+export const subscribeDraftCipher = listeners.subscribe;
 
 /** From now on what this person types is sealed so, and read. */
-export function sealTypedWith(next: TypedSeal | undefined): void {
+export function setDraftCipher(next: DraftCipher | undefined): void {
   typed = next;
   listeners.notify();
 }
@@ -44,16 +44,16 @@ const REMOVED = 'removed:';
 const removedAt = (key: string): string => localStorage.getItem(REMOVED + key) ?? '';
 
 /** A power cut before this is done costs what was typed in this moment. @returns whether the disk has it */
-const onDisk = (key: string, entry: Lasting & { text?: string }): Promise<boolean> =>
+const onDisk = (key: string, entry: DurableEntry & { text?: string }): Promise<boolean> =>
   typeof indexedDB === 'undefined'
     ? Promise.resolve(true)
-    : keepOnDisk(key, entry).then(
+    : writeToDisk(key, entry).then(
         () => true,
         () => false,
       );
 
 /** As it is there. */
-export function entryOf(key: string): (Lasting & Partial<SealedText>) | undefined {
+export function entryOf(key: string): (DurableEntry & Partial<EncryptedDraft>) | undefined {
   try {
     const found = JSON.parse(localStorage.getItem(key) ?? 'null');
     return typeof found?.savedAt === 'string' ? found : undefined;
@@ -67,15 +67,15 @@ const isSealed = (key: string): boolean => entryOf(key)?.sealed !== undefined;
 export const savedAtOf = (key: string): string => entryOf(key)?.savedAt ?? '';
 
 /** @returns undefined also for what is none of these, what is sealed and can't be read now, and where storage is forbidden */
-export function readLasting<T extends Lasting>(key: string): T | undefined {
+export function readDurable<T extends DurableEntry>(key: string): T | undefined {
   const found = entryOf(key);
   if (found?.sealed === undefined) return found as T | undefined;
-  const text = typed?.open(key, found as SealedText);
+  const text = typed?.open(key, found as EncryptedDraft);
   return text === undefined ? undefined : JSON.parse(text);
 }
 
 /** What is there can't be read in this tab now: nobody who goes on without it may write over it, or take it away. */
-export const isUnreadable = (key: string): boolean => isSealed(key) && !readLasting(key);
+export const isUnreadable = (key: string): boolean => isSealed(key) && !readDurable(key);
 
 /** Later than what it takes the place of, also where the clock was set back in between. */
 function laterThan(before: string, savedAt: string): string {
@@ -85,13 +85,13 @@ function laterThan(before: string, savedAt: string): string {
 }
 
 /** @param how `clear`: as without a vault; `again`: nobody has typed, and its time stays @returns whether it could be kept */
-export function writeLasting(
+export function writeDurable(
   key: string,
-  value: Lasting,
+  value: DurableEntry,
   how: 'typed' | 'again' | 'clear' = 'typed',
 ): boolean {
   const savedAt = laterThan(savedAtOf(key), value.savedAt);
-  const isOwn = typed && how !== 'clear' && kindsOf(typed.userId).some(kind => key.startsWith(kind));
+  const isOwn = typed && how !== 'clear' && prefixesOf(typed.userId).some(kind => key.startsWith(kind));
   if (isOwn && !typed?.seal) return false;
   const plain = JSON.stringify({ ...value, savedAt: isOwn && how === 'again' ? value.savedAt : savedAt });
   const text = isOwn ? JSON.stringify({ savedAt, ...typed?.seal?.(key, plain) }) : plain;
@@ -108,7 +108,7 @@ export function writeLasting(
 }
 
 /** Resolves when it is gone from the disk, too; never fails. */
-export async function removeLasting(key: string): Promise<void> {
+export async function removeDurable(key: string): Promise<void> {
   const savedAt = savedAtOf(key);
   if (!savedAt) return forget(key);
   try {
@@ -128,7 +128,7 @@ function forget(entry: string): void {
   }
 }
 
-export function lastingKeys(prefix: string): string[] {
+export function durableKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter(key => key.startsWith(prefix));
   } catch {
@@ -136,24 +136,24 @@ export function lastingKeys(prefix: string): string[] {
   }
 }
 
-const kindsOf = (userId: unknown) => Object.values(TYPED).map(kind => `${kind}${userId}:`);
+const prefixesOf = (userId: unknown) => Object.values(DRAFT_PREFIXES).map(kind => `${kind}${userId}:`);
 
 /** Of all that a person has typed here and not saved. */
-export const typedKeys = (userId: unknown): string[] => kindsOf(userId).flatMap(lastingKeys);
+export const draftKeysOf = (userId: unknown): string[] => prefixesOf(userId).flatMap(durableKeys);
 
 /** What of it the vault's key alone opens. */
-export const sealedTyped = (userId: unknown): string[] => typedKeys(userId).filter(isSealed);
+export const encryptedDraftKeys = (userId: unknown): string[] => draftKeysOf(userId).filter(isSealed);
 
 /** All that a person has typed and not saved goes. */
-export async function removeTypedBy(userId: number): Promise<void> {
-  await Promise.all(typedKeys(userId).map(removeLasting));
+export async function removeDraftsOf(userId: number): Promise<void> {
+  await Promise.all(draftKeysOf(userId).map(removeDurable));
 }
 
 /** What a power cut has taken from `localStorage` comes back. To be called before anything is shown; it never fails. */
-export async function bringBackLasting(): Promise<void> {
+export async function restoreDurable(): Promise<void> {
   try {
-    if (!(await isThere(LASTING))) return;
-    for (const key of await bringBack(savedAtOf, removedAt)) forget(REMOVED + key);
+    if (!(await isThere(DURABLE_DATABASE))) return;
+    for (const key of await restoreFromDisk(savedAtOf, removedAt)) forget(REMOVED + key);
   } catch {
     // A disk that can't be reached gives nothing back.
   }

@@ -3,16 +3,16 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import type { About } from '../store/database.ts';
 import type { Bytes } from '../store/keys.ts';
 import {
+  type DraftCipher,
+  type DurableEntry,
+  draftCipher,
+  draftKeysOf,
+  encryptedDraftKeys,
   entryOf,
-  type Lasting,
-  readLasting,
-  removeLasting,
-  sealedTyped,
-  sealTypedWith,
-  type TypedSeal,
-  typedKeys,
-  typedSeal,
-  writeLasting,
+  readDurable,
+  removeDurable,
+  setDraftCipher,
+  writeDurable,
 } from './durableStorage.ts';
 
 const NONCE_BYTES = 24;
@@ -50,15 +50,15 @@ function openText(key: Uint8Array, place: string, text: string): string | undefi
 }
 
 /** A key of its own, as the store's key is one for another cipher. */
-async function typedKey(dataKey: CryptoKey): Promise<Bytes> {
+async function draftKey(dataKey: CryptoKey): Promise<Bytes> {
   const raw = await crypto.subtle.exportKey('raw', dataKey);
   const known = await crypto.subtle.importKey('raw', raw, 'HKDF', false, ['deriveBits']);
   const way = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encode('aup-typed') };
   return new Uint8Array(await crypto.subtle.deriveBits(way, known, 256));
 }
 
-async function openSeal(userId: number, dataKey: CryptoKey): Promise<TypedSeal> {
-  const key = await typedKey(dataKey);
+async function openCipher(userId: number, dataKey: CryptoKey): Promise<DraftCipher> {
+  const key = await draftKey(dataKey);
   return {
     userId,
     seal: (place, text) => ({ sealed: sealText(key, place, text) }),
@@ -67,17 +67,17 @@ async function openSeal(userId: number, dataKey: CryptoKey): Promise<TypedSeal> 
 }
 
 /** Locked, nothing is read. A tab that had it open can still encrypt what its forms write as the session ends. */
-const lockedSeal = (userId: number, before?: TypedSeal): TypedSeal => ({
+const lockedCipher = (userId: number, before?: DraftCipher): DraftCipher => ({
   userId,
   seal: before?.seal,
   open: () => undefined,
 });
 
 /** Encrypts drafts that are in clear. */
-function sealClear(userId: number): void {
-  for (const place of typedKeys(userId)) {
+function encryptClearDrafts(userId: number): void {
+  for (const place of draftKeysOf(userId)) {
     const entry = entryOf(place);
-    if (entry && entry.sealed === undefined) writeLasting(place, entry, 'again');
+    if (entry && entry.sealed === undefined) writeDurable(place, entry, 'again');
   }
 }
 
@@ -85,45 +85,45 @@ let known: { id?: string; key?: CryptoKey } = {};
 let ready: Promise<void> = Promise.resolve();
 
 /** Resolves when drafts are encrypted, and read, as the store is now; never fails. */
-export const typedReady = (): Promise<void> => ready;
+export const draftCipherReady = (): Promise<void> => ready;
 
 /** To be called whenever the store is another, or is unlocked or locked. */
-export function followTyped(about: About | undefined, key: CryptoKey | undefined): void {
+export function followDraftCipher(about: About | undefined, key: CryptoKey | undefined): void {
   if (about?.id === known.id && key === known.key) return;
   const now = { id: about?.id, key };
-  const before = known.id === now.id ? typedSeal() : undefined;
+  const before = known.id === now.id ? draftCipher() : undefined;
   known = now;
   if (!about) {
-    sealTypedWith(undefined);
+    setDraftCipher(undefined);
     return;
   }
   const { userId } = about;
   if (!key) {
-    sealTypedWith(lockedSeal(userId, before));
+    setDraftCipher(lockedCipher(userId, before));
     return;
   }
   ready = ready
-    .then(() => openSeal(userId, key))
+    .then(() => openCipher(userId, key))
     .then(next => {
       if (known !== now) return;
-      sealTypedWith(next);
-      sealClear(userId);
+      setDraftCipher(next);
+      encryptClearDrafts(userId);
     })
     .catch(() => undefined);
 }
 
 /** What this tab can read is in clear again, as on a device without a store; at once. */
-export function clearTyped(userId: number): void {
-  for (const place of sealedTyped(userId)) {
-    const value = readLasting<Lasting>(place);
-    if (value) writeLasting(place, value, 'clear');
+export function decryptDrafts(userId: number): void {
+  for (const place of encryptedDraftKeys(userId)) {
+    const value = readDurable<DurableEntry>(place);
+    if (value) writeDurable(place, value, 'clear');
   }
 }
 
 /** What nobody can ever read goes with the store; with `isKept`, what this tab can read stays in clear. */
-export async function unsealTyped(userId: number, isKept: boolean): Promise<void> {
-  if (isKept) clearTyped(userId);
+export async function releaseDrafts(userId: number, isKept: boolean): Promise<void> {
+  if (isKept) decryptDrafts(userId);
   known = {};
-  sealTypedWith(undefined);
-  await Promise.all(sealedTyped(userId).map(removeLasting));
+  setDraftCipher(undefined);
+  await Promise.all(encryptedDraftKeys(userId).map(removeDurable));
 }

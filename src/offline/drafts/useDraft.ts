@@ -16,7 +16,7 @@ import {
   sweepDrafts,
   writeDraft,
 } from './drafts.ts';
-import { subscribeTyped } from './durableStorage.ts';
+import { subscribeDraftCipher } from './durableStorage.ts';
 
 /** A key is written at most this long after it, also while somebody types on (decision 023); leaving the page writes at once. */
 const WRITE_MS = 400;
@@ -117,7 +117,7 @@ export function useDraft(options: DraftOptions) {
   useEffect(
     () =>
       // The device was opened, or closed.
-      subscribeTyped(() => {
+      subscribeDraftCipher(() => {
         const readable = others();
         setOffered(readable);
         setLocked(lockedDrafts(place));

@@ -3,11 +3,11 @@ import { DAY_MS } from '../../../contract/days.ts';
 import { DEVICE_KEY_DAYS } from '../../../contract/sync.ts';
 import {
   deviceKey,
-  type KeptFile,
   type Outbox,
   type OutboxAction,
   type OutboxEntry,
   type SentEntry,
+  type StoredFile,
   type Values,
 } from './entry.ts';
 import { dependentsOf, isTemporary, knownId, namedBy, withKnownIds } from './ids.ts';
@@ -45,11 +45,11 @@ const again: Partial<OutboxEntry> & Pick<OutboxEntry, 'state'> = {
 export const entryOfKey = (box: Outbox, { key, register }: NewEntry): OutboxEntry | undefined =>
   box.entries.find(one => one.key === key && one.register === register);
 
-const isSameFile = (one: KeptFile, other: KeptFile): boolean =>
+const isSameFile = (one: StoredFile, other: StoredFile): boolean =>
   (['field', 'name', 'size', 'lastModified'] as const).every(fact => one[fact] === other[fact]);
 
 /** Without those that it has already. */
-const filesBeside = ({ files }: OutboxEntry, added: readonly KeptFile[]): KeptFile[] =>
+const filesBeside = ({ files }: OutboxEntry, added: readonly StoredFile[]): StoredFile[] =>
   added.filter(file => !files.some(one => isSameFile(one, file)));
 
 const isSameData = (one: Values, other: Values): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,35 +1,35 @@
 /** What the server works out of other records, as it will be once all that waits is sent: sums of networks, counts of districts. */
 import type { Register } from '../../../contract/register/register.ts';
-import type { KeptRow } from '../records/list.ts';
+import type { SavedRow } from '../records/list.ts';
 import { compareTexts } from '../records/order.ts';
 import type { Outbox, Values } from './entry.ts';
 
 /** Another register's records on this device, as they will be. */
 export interface Related {
-  rows: ReadonlyMap<number, KeptRow>;
+  rows: ReadonlyMap<number, SavedRow>;
   /** Only those of this district; all where it is null. */
   district: number | null;
 }
 export type AllRelated = ReadonlyMap<string, Related>;
 
 /** The fields that are worked out here. */
-const WORKED_OUT = 'worked_out';
+const DERIVED_HERE = 'worked_out';
 
 interface Given {
   field: string;
   from: string;
   /** @returns undefined where the device can't know */
-  value: (row: KeptRow, related: Related) => unknown;
+  value: (row: SavedRow, related: Related) => unknown;
 }
 
-const isLive = (row: KeptRow | undefined): row is KeptRow => row !== undefined && row.deleted_at == null;
+const isLive = (row: SavedRow | undefined): row is SavedRow => row !== undefined && row.deleted_at == null;
 
 /** Deleted ones are not on a device: of a record whose others would all be here, those that are not are deleted. */
 const isComplete = ({ district }: Related, of: unknown): boolean => district === null || district === of;
 
-type Live = KeptRow[];
+type Live = SavedRow[];
 
-const live = (row: KeptRow, over: string, { rows }: Related): Live =>
+const live = (row: SavedRow, over: string, { rows }: Related): Live =>
   ((row[over] as number[] | undefined) ?? []).map(id => rows.get(id)).filter(isLive);
 
 const sumOf = (all: Live, field: string): number =>
@@ -45,12 +45,12 @@ function givenOf({ given = {}, fields }: Register): Given[] {
     const from = over && fields[over]?.each?.resource;
     if (over && from) {
       const of = kind === 'list' ? membersOf : (all: Live) => sumOf(all, field);
-      const value = (row: KeptRow, related: Related) =>
+      const value = (row: SavedRow, related: Related) =>
         isComplete(related, row.districts_id) ? of(live(row, over, related)) : undefined;
       return [{ field, from, value }];
     }
     if (!countOf) return [];
-    const count = (row: KeptRow, related: Related) =>
+    const count = (row: SavedRow, related: Related) =>
       isComplete(related, countOf.column === 'districts_id' ? row.id : row.districts_id)
         ? [...related.rows.values()].filter(one => isLive(one) && one[countOf.column] === row.id).length
         : undefined;
@@ -64,13 +64,13 @@ export const relatedNames = (register: Register): string[] => [
 ];
 
 /** Gives a row what follows from the records next to it, and says which fields these are. */
-export function workingOut(
+export function derivingValues(
   register: Register,
   all: AllRelated = new Map(),
-): ((row: KeptRow) => KeptRow) | undefined {
+): ((row: SavedRow) => SavedRow) | undefined {
   const known = givenOf(register).flatMap(({ field, from, value }) => {
     const related = all.get(from);
-    return related ? [{ field, of: (row: KeptRow) => value(row, related) }] : [];
+    return related ? [{ field, of: (row: SavedRow) => value(row, related) }] : [];
   });
   if (known.length === 0) return undefined;
   return row => {
@@ -79,7 +79,7 @@ export function workingOut(
       return now === undefined ? [] : [[field, now]];
     });
     if (values.length === 0) return row;
-    return { ...row, ...Object.fromEntries(values), [WORKED_OUT]: values.map(([field]) => field) };
+    return { ...row, ...Object.fromEntries(values), [DERIVED_HERE]: values.map(([field]) => field) };
   };
 }
 
@@ -92,12 +92,12 @@ function sourcesOf({ given = {} }: Register): [field: string, sources: readonly 
 }
 
 /** Fields that may be others by now, of any record where nothing is given: what is worked out of records that wait, and where it is if a place was moved. */
-export function unsettledFields(register: Register, { entries }: Outbox, record?: Values): Set<string> {
+export function outdatedFields(register: Register, { entries }: Outbox, record?: Values): Set<string> {
   const fields = new Set<string>();
   if (entries.length === 0) return fields;
   const isOwn = (entry: { register: string; id: number }) =>
     entry.register === register.name && (!record || entry.id === Number(record.id));
-  const isKnown = (field: string) => [record?.[WORKED_OUT] ?? []].flat().includes(field);
+  const isKnown = (field: string) => [record?.[DERIVED_HERE] ?? []].flat().includes(field);
   for (const [field, sources] of sourcesOf(register)) {
     const isTouched = entries.some(
       entry => sources.includes(entry.register) && (entry.register !== register.name || isOwn(entry)),

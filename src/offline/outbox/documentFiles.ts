@@ -4,10 +4,10 @@ import { randomKey } from '../../../contract/random-key.ts';
 import { database, writing } from '../store/database.ts';
 import { type Sealed, sealBytes, unsealBytes } from '../store/keys.ts';
 import { openKey } from '../store/unlocked.ts';
-import { ENTERED, writeSealed } from '../store/values.ts';
-import type { KeptFile } from './entry.ts';
+import { OUTBOX_STORE, writeSealed } from '../store/values.ts';
+import type { StoredFile } from './entry.ts';
 
-const FILES = `${ENTERED}/file/`;
+const FILES = `${OUTBOX_STORE}/file/`;
 
 /** Its parts are there in order, each under its number. */
 const partsAt = (name: string): string => `${FILES}${name}/`;
@@ -15,7 +15,7 @@ const partName = (part: number): string => String(part).padStart(6, '0');
 
 const partsOf = (name: string) => IDBKeyRange.bound(partsAt(name), `${partsAt(name)}\uffff`);
 
-/** @throws DeviceClosed, DeviceFull */
+/** @throws OfflineStoreLocked, DeviceFull */
 async function writePart(name: string, part: number, sealed: Sealed): Promise<void> {
   await writeSealed([{ place: partsAt(name) + partName(part), sealed }]);
 }
@@ -50,12 +50,12 @@ const partPlace = (at: string, part: number, isLast: boolean): string =>
 /** Says when it was made, so that what a cut has left without an entry is known a day later. */
 const newName = () => `${Date.now()}-${randomKey()}`;
 
-/** On the disk when it resolves. @param isFormTried a form may have brought it with its entry @param upload what the server has @throws DeviceClosed, DeviceFull */
-export async function keepFile(
+/** On the disk when it resolves. @param isFormTried a form may have brought it with its entry @param upload what the server has @throws OfflineStoreLocked, DeviceFull */
+export async function storeFile(
   file: File,
   field: string,
   { many, isFormTried = false, upload }: { many: boolean; isFormTried?: boolean; upload?: string },
-): Promise<KeptFile> {
+): Promise<StoredFile> {
   const at = newName();
   // A document of 100 MB must not be in memory twice.
   const parts = Math.max(1, Math.ceil(file.size / PART_BYTES));
@@ -75,7 +75,7 @@ export async function keepFile(
 }
 
 /** @throws Error when it is gone or was changed */
-export async function openFile({ at, name, type, lastModified }: KeptFile): Promise<File> {
+export async function openFile({ at, name, type, lastModified }: StoredFile): Promise<File> {
   const key = openKey();
   const plain: ArrayBuffer[] = [];
   for await (const { sealed, isLast } of readParts(at))
@@ -84,12 +84,12 @@ export async function openFile({ at, name, type, lastModified }: KeptFile): Prom
   return new File(plain, name, { type, lastModified });
 }
 
-export async function removeKeptFiles(files: readonly KeptFile[]): Promise<void> {
+export async function removeStoredFiles(files: readonly StoredFile[]): Promise<void> {
   for (const { at } of files) await removeFile(at);
 }
 
 /** What a power cut has left of files whose entry was never written. @param needed those of entries */
-export async function sweepKeptFiles(needed: readonly KeptFile[], now = Date.now()): Promise<void> {
+export async function sweepStoredFiles(needed: readonly StoredFile[], now = Date.now()): Promise<void> {
   const known = new Set(needed.map(({ at }) => at));
   for (const name of await fileNames())
     if (!known.has(name) && now - Number.parseInt(name, 10) > DAY_MS) await removeFile(name);

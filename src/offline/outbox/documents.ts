@@ -1,5 +1,5 @@
 /** Documents that wait with their record, as its pages show them: under negative ids, as the server has none for them yet. */
-import type { KeptFile, Outbox, OutboxEntry } from './entry.ts';
+import type { Outbox, OutboxEntry, StoredFile } from './entry.ts';
 
 export interface WaitingDocument {
   id: number;
@@ -10,10 +10,10 @@ export interface WaitingDocument {
 }
 
 /** From the random end of its name among the files of the device: it stays, whatever is taken out around it. */
-const idOf = ({ at }: KeptFile): number => -1 - Number.parseInt(at.slice(-12), 16);
+const idOf = ({ at }: StoredFile): number => -1 - Number.parseInt(at.slice(-12), 16);
 
 /** Those that have a place of their own are in it, as the server answers them. */
-const slotOf = ({ field }: KeptFile): string | null => /^(\w+)File$/.exec(field)?.[1] ?? null;
+const slotOf = ({ field }: StoredFile): string | null => /^(\w+)File$/.exec(field)?.[1] ?? null;
 
 /** The documents of a record with those that an entry brings: one takes the place of the one in its slot. */
 export function withWaiting(documents: unknown, { files, createdAt }: OutboxEntry): unknown {
@@ -33,7 +33,7 @@ export function withWaiting(documents: unknown, { files, createdAt }: OutboxEntr
 export function waitingDocument(
   { entries }: Outbox,
   id: number,
-): { entry: OutboxEntry; file: KeptFile } | undefined {
+): { entry: OutboxEntry; file: StoredFile } | undefined {
   for (const entry of entries) {
     const file = entry.files.find(one => idOf(one) === id);
     if (file) return { entry, file };

@@ -9,7 +9,7 @@ export type OutboxAction = 'create' | 'update' | 'delete' | 'restore' | 'approve
 export type Values = Record<string, unknown>;
 
 /** A document that was chosen offline: its bytes are a file of the device. */
-export interface KeptFile {
+export interface StoredFile {
   /** Of the form; `many` where the field takes a list of files. */
   field: string;
   many: boolean;
@@ -36,7 +36,7 @@ export interface OutboxEntry {
   data: Values;
   /** Fields of `data` that name records of this device by their negative ids. */
   refs: readonly string[];
-  files: readonly KeptFile[];
+  files: readonly StoredFile[];
   /** What the record is called, and the names of what it refers to, for lists and pages. */
   name: string;
   names: Values;

@@ -1,8 +1,8 @@
 /** An outbox as a file, for the day that a device dies: taken in elsewhere, or twice, it makes no second record. */
 import { isObject } from '../../basics/isObject.ts';
-import { DeviceClosed } from '../store/unlocked.ts';
-import { keepFile, openFile, removeKeptFiles } from './documentFiles.ts';
-import { emptyOutbox, type KeptFile, type Outbox, type OutboxEntry } from './entry.ts';
+import { OfflineStoreLocked } from '../store/unlocked.ts';
+import { openFile, removeStoredFiles, storeFile } from './documentFiles.ts';
+import { emptyOutbox, type Outbox, type OutboxEntry, type StoredFile } from './entry.ts';
 import { namedBy } from './ids.ts';
 
 const FORMAT = 'aup-outbox';
@@ -34,7 +34,7 @@ export class NotTaken extends Error {
   }
 }
 
-/** @returns also the names of documents that could not be read here: the file is without them @throws DeviceClosed */
+/** @returns also the names of documents that could not be read here: the file is without them @throws OfflineStoreLocked */
 export async function exportOutbox(
   box: Outbox,
   user: Head['user'],
@@ -48,7 +48,7 @@ export async function exportOutbox(
       files.push({ at: file.at, size: opened.size });
       bytes.push(opened);
     } catch (error) {
-      if (error instanceof DeviceClosed) throw error;
+      if (error instanceof OfflineStoreLocked) throw error;
       missing.push(file.name);
     }
   }
@@ -114,7 +114,7 @@ export async function takeFiles(
   const missing: string[] = [];
   try {
     for (const entry of entries) {
-      const own: KeptFile[] = [];
+      const own: StoredFile[] = [];
       taken.push({ ...entry, files: own });
       for (const { at, name, type, size, lastModified, field, many, upload } of entry.files) {
         const bytes = fileOf(at);
@@ -122,13 +122,13 @@ export async function takeFiles(
         else {
           const file = new File([bytes], name, { type, lastModified });
           // Sent as it may have been sent elsewhere, so that the server knows it again.
-          own.push(await keepFile(file, field, { many, isFormTried: upload === undefined, upload }));
+          own.push(await storeFile(file, field, { many, isFormTried: upload === undefined, upload }));
         }
       }
       if (entry.action === 'document' && own.length === 0) taken.pop();
     }
   } catch (error) {
-    await removeKeptFiles(taken.flatMap(entry => entry.files));
+    await removeStoredFiles(taken.flatMap(entry => entry.files));
     throw error;
   }
   return { entries: taken, missing };

@@ -1,11 +1,11 @@
 /** The outbox: kept in the vault, changed by one tab at a time, known to all of them. */
 import { MOST_WAITING_BYTES } from '../limits.ts';
 import { deviceState, subscribeDevice } from '../store/state.ts';
-import { heldKey, openKey } from '../store/unlocked.ts';
+import { currentKey, openKey } from '../store/unlocked.ts';
 import {
   allStored,
   type Change,
-  ENTERED,
+  OUTBOX_STORE,
   type Placed,
   type StoredValue,
   stored,
@@ -13,11 +13,11 @@ import {
   unseal,
   write,
 } from '../store/values.ts';
-import { removeKeptFiles, sweepKeptFiles } from './documentFiles.ts';
+import { removeStoredFiles, sweepStoredFiles } from './documentFiles.ts';
 import { emptyOutbox, type Outbox, type OutboxEntry } from './entry.ts';
 import { showOutbox } from './state.ts';
 
-const STORE = ENTERED;
+const STORE = OUTBOX_STORE;
 const STATE = 'state';
 /** Held by the tab that is changing it. */
 const OUTBOX_LOCK = 'aup-outbox';
@@ -107,7 +107,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** In one transaction. @param make the very same object where nothing changes @throws DeviceClosed, DeviceFull, OutboxFull */
+/** In one transaction. @param make the very same object where nothing changes @throws OfflineStoreLocked, DeviceFull, OutboxFull */
 export const changeOutbox = (make: (box: Outbox) => Outbox): Promise<Outbox> => alone(() => changed(make));
 
 async function changed(make: (box: Outbox) => Outbox): Promise<Outbox> {
@@ -132,25 +132,25 @@ async function changed(make: (box: Outbox) => Outbox): Promise<Outbox> {
   changes.push({ store: STORE, key: STATE, value: rest });
   const written = await write(changes, { waiting: after.entries.length });
   // It may have been locked in the meantime.
-  if (heldKey() === key) {
+  if (currentKey() === key) {
     noteWritten(key, changes, written, { ...after, ...rest });
     showOutbox(after);
   }
   const needed = new Set(after.entries.flatMap(({ files }) => files.map(({ at }) => at)));
   const files = before.entries.flatMap(entry => entry.files).filter(({ at }) => !needed.has(at));
   // All else is on the disk: what stays of them goes with a later sweep.
-  await removeKeptFiles(files).catch(() => undefined);
+  await removeStoredFiles(files).catch(() => undefined);
   return after;
 }
 
 /** What is there now, from whichever tab. */
 export async function loadOutbox(): Promise<void> {
-  if (!heldKey()) {
+  if (!currentKey()) {
     opened = undefined;
     return showOutbox(emptyOutbox);
   }
   const box = await alone(read);
-  if (heldKey()) showOutbox(box);
+  if (currentKey()) showOutbox(box);
 }
 
 let follows = false;
@@ -172,7 +172,7 @@ export async function followOutbox(): Promise<void> {
 
 /** By what is there, and not by what is shown: a vault that is locked shows none. */
 export const sweep = async (now?: number): Promise<void> =>
-  sweepKeptFiles(
+  sweepStoredFiles(
     (await read()).entries.flatMap(({ files }) => files),
     now,
   );

@@ -14,11 +14,11 @@ import { queryClient } from '../../providers/queryClient.ts';
 import { seenRecord } from '../../providers/seenRecord.ts';
 import { listingOf } from '../records/savedRegister.ts';
 import { DeviceFull } from '../store/values.ts';
-import { sentRowsOf } from './applyPendingChanges.ts';
+import { recordsWithPending } from './applyPendingChanges.ts';
 import { addEntry, entryOfKey, type NewEntry, withoutFile } from './changes.ts';
-import { keepFile, openFile, removeKeptFiles } from './documentFiles.ts';
+import { openFile, removeStoredFiles, storeFile } from './documentFiles.ts';
 import { waitingDocument } from './documents.ts';
-import type { KeptFile, Values } from './entry.ts';
+import type { StoredFile, Values } from './entry.ts';
 import { isTemporary, knownId, temporaryFields, withKnownIds } from './ids.ts';
 import { changeOutbox, OutboxFull } from './outbox.ts';
 import { madeRow } from './overlay.ts';
@@ -62,7 +62,7 @@ export async function saveToOutbox(resource: string, pending: Pending): Promise<
     name: nameOf(register, { ...before, ...plain, ...names }),
   };
   const box = await changeOutbox(now => addEntry(now, entry)).catch(async error => {
-    await removeKeptFiles(files);
+    await removeStoredFiles(files);
     throw failure(error);
   });
   // Only now: what could not be kept is saved by its form again, which goes on from the byte.
@@ -70,8 +70,8 @@ export async function saveToOutbox(resource: string, pending: Pending): Promise<
   const own = id ?? entryOfKey(box, entry)?.id ?? box.entries.at(-1)?.id ?? 0;
   // Saved twice, its documents were kept twice.
   const taken = new Set(box.entries.flatMap(one => one.files.map(({ at }) => at)));
-  await removeKeptFiles(files.filter(({ at }) => !taken.has(at))).catch(() => undefined);
-  const sent = sentRowsOf({ ...(await listingOf(resource, { filter: {} })), box });
+  await removeStoredFiles(files.filter(({ at }) => !taken.has(at))).catch(() => undefined);
+  const sent = recordsWithPending({ ...(await listingOf(resource, { filter: {} })), box });
   return (sent.made(own) ?? sent.overlaid({ ...plain, ...pending.base, id: own })) as RaRecord;
 }
 
@@ -104,9 +104,9 @@ function failure(error: unknown): HttpError {
 async function withoutFiles(
   data: Values,
   isFormTried: boolean,
-): Promise<{ plain: Values; files: KeptFile[]; begun: { file: File; copy: number }[] }> {
+): Promise<{ plain: Values; files: StoredFile[]; begun: { file: File; copy: number }[] }> {
   const plain: Values = {};
-  const files: KeptFile[] = [];
+  const files: StoredFile[] = [];
   const begun: { file: File; copy: number }[] = [];
   try {
     for (const [field, value] of Object.entries(data)) {
@@ -115,14 +115,14 @@ async function withoutFiles(
       for (const file of chosen) {
         const copy = begun.filter(other => isSameUpload(other.file, file)).length;
         const upload = isFormTried ? undefined : startedUploadId(file, copy);
-        files.push(await keepFile(file, field, { many: Array.isArray(value), isFormTried, upload }));
+        files.push(await storeFile(file, field, { many: Array.isArray(value), isFormTried, upload }));
         if (!isFormTried) begun.push({ file, copy });
       }
       if (chosen.length === 0 && list.every(one => typeof one !== 'object' || one === null))
         plain[field] = value;
     }
   } catch (error) {
-    await removeKeptFiles(files);
+    await removeStoredFiles(files);
     throw failure(error);
   }
   return { plain, files, begun };

@@ -18,9 +18,9 @@ import { uploadInParts } from '../../providers/http/uploadInParts.ts';
 import { readSession } from '../../providers/session.ts';
 import type { Refusal } from './changes.ts';
 import { openFile } from './documentFiles.ts';
-import type { KeptFile, OutboxEntry, Values } from './entry.ts';
+import type { OutboxEntry, StoredFile, Values } from './entry.ts';
 
-async function withFiles(data: Values, files: readonly KeptFile[]): Promise<Values> {
+async function withFiles(data: Values, files: readonly StoredFile[]): Promise<Values> {
   const all: Values = { ...data };
   for (const kept of files) {
     const file = await openFile(kept);

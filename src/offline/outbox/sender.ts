@@ -6,7 +6,7 @@ import { aborted } from '../../providers/http/errors.ts';
 import { retryAfterMs } from '../../providers/http/retryAfter.ts';
 import { previewedRole } from '../../providers/session.ts';
 import { isDeviceOpen } from '../store/deviceSession.ts';
-import { DeviceClosed } from '../store/offlineStore.ts';
+import { OfflineStoreLocked } from '../store/offlineStore.ts';
 import {
   decideEntry,
   isForgotten,
@@ -129,7 +129,7 @@ async function settle({ entry, error }: Result, hooks: Hooks): Promise<Outcome> 
   const { seq, register } = entry;
   // It goes on from there when its turn comes again.
   if (isAborted(error)) return 'done';
-  if (error instanceof DeviceClosed) return 'later';
+  if (error instanceof OfflineStoreLocked) return 'later';
   const failure = await failureOfEntry(entry, error);
   hooks.onAsked(retryAfterMs(error));
   if (failure.kind === 'failed') await changeOutbox(now => noteFailed(now, seq));
@@ -149,7 +149,7 @@ async function settle({ entry, error }: Result, hooks: Hooks): Promise<Outcome> 
 
 /** What this device could not read or note is said, and tried again later. */
 function failed(error: Error): Outcome {
-  if (!(error instanceof DeviceClosed)) {
+  if (!(error instanceof OfflineStoreLocked)) {
     console.error(error);
     noteSending(error);
   }

@@ -1,7 +1,7 @@
 /** The copies of registers on this device: what is kept of them, how it is in the vault, and in the memory of this tab. */
 import { deviceState, subscribeDevice } from '../store/state.ts';
 import { type Change, get, getAll } from '../store/values.ts';
-import type { KeptRow } from './list.ts';
+import type { SavedRow } from './list.ts';
 
 /** Where all of it is in the vault. */
 const STORE = 'records';
@@ -24,7 +24,7 @@ export interface Copy {
 /** Why a register is not, or no longer, updated. */
 export type Problem = 'right' | 'limit' | 'full';
 
-export interface Kept {
+export interface Copies {
   /** What reads see. */
   whole?: Copy;
   /** What will take its place. */
@@ -55,11 +55,11 @@ export const rowsKey = (register: string, copy: Copy, chunk: number): string =>
   rowsPrefix(register, copy) + String(chunk).padStart(8, '0');
 
 export const readChoice = (): Promise<Choice | undefined> => get(STORE, CHOICE);
-export const readKept = async (register: string): Promise<Kept> =>
-  (await get<Kept>(STORE, keptKey(register))) ?? {};
+export const readCopies = async (register: string): Promise<Copies> =>
+  (await get<Copies>(STORE, keptKey(register))) ?? {};
 
 export const choiceChange = (choice: Choice): Change => ({ store: STORE, key: CHOICE, value: choice });
-export const keptChange = (register: string, kept: Kept | undefined): Change => ({
+export const copiesChange = (register: string, kept: Copies | undefined): Change => ({
   store: STORE,
   key: keptKey(register),
   value: kept,
@@ -92,7 +92,7 @@ export async function droppedRows(register: string, copy: Copy | undefined): Pro
   return chunks.map(({ key }) => ({ store: STORE, key, value: undefined }));
 }
 
-type Rows = Map<number, KeptRow>;
+type Rows = Map<number, SavedRow>;
 interface Opened {
   generation: number;
   asOf: string;
@@ -120,13 +120,13 @@ export function remember(register: string, { generation, asOf }: Copy, rows: Pro
 }
 
 async function readRows(register: string, copy: Copy): Promise<Rows> {
-  const chunks = await getAll<KeptRow[]>(STORE, rowsPrefix(register, copy));
+  const chunks = await getAll<SavedRow[]>(STORE, rowsPrefix(register, copy));
   return new Map(chunks.flatMap(({ value }) => value.map(row => [row.id, row] as const)));
 }
 
 /** The records of a register that are kept here; undefined where they are not, or not all of them yet. */
 export async function copyOf(register: string): Promise<{ copy: Copy; rows: Rows } | undefined> {
   if (deviceState() !== 'open') return undefined;
-  const { whole } = await readKept(register);
+  const { whole } = await readCopies(register);
   return whole && { copy: whole, rows: await rowsOf(register, whole) };
 }

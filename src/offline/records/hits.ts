@@ -3,7 +3,7 @@ import type { SearchHit } from '../../../contract/answers/shell.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import { type SearchRegister, searchRegisters } from '../../../contract/search.ts';
 import { searchFields } from '../../../contract/search-fields.ts';
-import type { KeptRow } from './list.ts';
+import type { SavedRow } from './list.ts';
 import { besideHit, foundIn } from './search.ts';
 
 interface Look {
@@ -44,14 +44,14 @@ export interface Words {
 
 interface Hit {
   register: Searchable;
-  row: KeptRow;
+  row: SavedRow;
   /** The record through which it was found. */
-  pointed?: KeptRow;
+  pointed?: SavedRow;
 }
 
 function hitOf({ register, row, pointed }: Hit, term: string, words: Words): SearchHit {
   const { name, code, places, facts } = looks[register];
-  const inWords = (of: KeptRow, fields: readonly string[] = []): string[] =>
+  const inWords = (of: SavedRow, fields: readonly string[] = []): string[] =>
     fields.flatMap(field => (of[field] ? [words.name(field, String(of[field]))] : []));
   const codes = [...inWords(row, code), ...inWords(pointed ?? row, pointed && ['ref_code'])];
   const extra = besideHit(searchFields[register], row, term);
@@ -64,7 +64,7 @@ function hitOf({ register, row, pointed }: Hit, term: string, words: Words): Sea
   };
 }
 
-type Rows = ReadonlyMap<Searchable, readonly KeptRow[] | undefined>;
+type Rows = ReadonlyMap<Searchable, readonly SavedRow[] | undefined>;
 
 /** @param rows of registers in the order of their groups; what can be searched of each */
 export async function hitsOf(rows: Rows, term: string, words: Words): Promise<SearchHit[]> {

@@ -11,9 +11,9 @@ import type { Register } from '../../../contract/register/register.ts';
 import { knownInUrdu } from '../../../contract/texts/place-names-ur.ts';
 import { compareTexts, lower, sortText } from './order.ts';
 
-export type KeptRow = Readonly<Record<string, unknown>> & { id: number };
+export type SavedRow = Readonly<Record<string, unknown>> & { id: number };
 
-export interface KeptQuery {
+export interface ListQuery {
   filter: Readonly<Record<string, unknown>>;
   sort?: { field: string; order: 'ASC' | 'DESC' | string };
 }
@@ -41,14 +41,14 @@ export function columnsOf(register: Register): Map<string, ColumnType> {
 /** Whether what is kept of it can be that of one district. */
 export const takesDistrict = (register: Register): boolean => 'district' in placeParameters(register);
 
-type Test = (row: KeptRow) => boolean;
+type Test = (row: SavedRow) => boolean;
 
 /** In the order of the list. @returns undefined where the declaration doesn't say what is asked: only the server knows */
 export function listOf(
   register: Register,
-  rows: Iterable<KeptRow>,
-  { filter, sort }: KeptQuery,
-): KeptRow[] | undefined {
+  rows: Iterable<SavedRow>,
+  { filter, sort }: ListQuery,
+): SavedRow[] | undefined {
   const columns = columnsOf(register);
   const [defaultField, defaultOrder] = register.defaultSort;
   const field = sort?.field ?? defaultField;
@@ -60,13 +60,13 @@ export function listOf(
 }
 
 /** Whether a record belongs to a list with this filter. @returns undefined where the declaration doesn't say it */
-export function fitting(register: Register, filter: KeptQuery['filter']): Test | undefined {
+export function fitting(register: Register, filter: ListQuery['filter']): Test | undefined {
   const tests = testsOf(register, columnsOf(register), filter);
   return tests && (row => tests.every(test => test(row)));
 }
 
 /** Blanks last in either direction; what is equal, by the id. */
-function inOrder(rows: KeptRow[], field: string, kind: ColumnType, sign: 1 | -1): KeptRow[] {
+function inOrder(rows: SavedRow[], field: string, kind: ColumnType, sign: 1 | -1): SavedRow[] {
   const keyed = rows.map(row => ({ row, key: orderKey(kind, row[field]) }));
   keyed.sort((a, b) => {
     const byId = sign * (a.row.id - b.row.id);
@@ -103,7 +103,7 @@ function comparable(kind: ColumnType, value: unknown): Key | null {
 function testsOf(
   register: Register,
   columns: Map<string, ColumnType>,
-  filter: KeptQuery['filter'],
+  filter: ListQuery['filter'],
 ): Test[] | undefined {
   const tests: Test[] = [trashTest(filter.trashed)];
   const places = placeParameters(register);
@@ -186,7 +186,7 @@ function searchTest(register: Register, columns: Map<string, ColumnType>, term: 
   // A place is found by its name in English and in Urdu.
   const urduOf = (name: string, own: string) =>
     register.allFields[name]?.kind === 'placeName' ? (knownInUrdu(own) ?? own) : own;
-  const texts = (row: KeptRow) =>
+  const texts = (row: SavedRow) =>
     register.search.flatMap(name => {
       const own = row[name];
       return typeof own === 'string' ? [...new Set([own, urduOf(name, own)])].map(fold) : [];

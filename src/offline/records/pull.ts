@@ -8,15 +8,15 @@ import { type Change, DeviceFull, write } from '../store/values.ts';
 import {
   bytesOf,
   type Choice,
+  type Copies,
   type Copy,
   choiceChange,
   chunkOf,
+  copiesChange,
   droppedRows,
   droppedStaff,
-  type Kept,
-  keptChange,
   readChoice,
-  readKept,
+  readCopies,
   readStaffAt,
   remember,
   rowsKey,
@@ -25,7 +25,7 @@ import {
   staffChange,
   staffKey,
 } from './copies.ts';
-import type { KeptRow } from './list.ts';
+import type { SavedRow } from './list.ts';
 
 const PAGE = 1000;
 
@@ -38,16 +38,16 @@ const statusOf = (error: unknown) => (error as { status?: number }).status;
 const isOutdated = (error: unknown) => [410, 422].includes(statusOf(error) ?? 0);
 
 /** Something else was chosen in the meantime. */
-class ChosenAnew extends Error {}
+class ChoiceChanged extends Error {}
 
 /** A page is written, or a choice made, one after the other in all tabs; of the two, the choice never waits for the line. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request('aup-device-choice', work) as Promise<T>) : work();
 
-/** Writes only as long as that is what the person wants. @throws ChosenAnew */
+/** Writes only as long as that is what the person wants. @throws ChoiceChanged */
 const asChosen = <T>(choice: Choice, work: () => Promise<T>): Promise<T> =>
   inTurn(async () => {
-    if (JSON.stringify(await readChoice()) !== JSON.stringify(choice)) throw new ChosenAnew();
+    if (JSON.stringify(await readChoice()) !== JSON.stringify(choice)) throw new ChoiceChanged();
     return work();
   });
 
@@ -64,7 +64,7 @@ export function pull(ask: AskChanges, takesDistrict: (register: string) => Promi
 }
 
 /** Is one of them a register whose forms choose among trainers? */
-const nameStaff = async (registers: readonly string[]): Promise<boolean> => {
+const anyUsesStaff = async (registers: readonly string[]): Promise<boolean> => {
   const declared = await Promise.all(registers.map(name => loadRegister(name as RegisterName)));
   return declared.some(({ references }) =>
     Object.values(references).some(({ offered }) => offered === 'staffOfDistrict'),
@@ -72,14 +72,14 @@ const nameStaff = async (registers: readonly string[]): Promise<boolean> => {
 };
 
 /** Keeps the trainers of these districts in place of those before, as long as the person keeps a register that names them; new ones daily. */
-export const keepStaff = (
+export const saveStaff = (
   ask: (district: number | null) => Promise<unknown[]>,
   all: () => Promise<number[]>,
   now = Date.now(),
 ): Promise<void> =>
   alone(async () => {
     const choice = await readChoice();
-    if (!choice || !(await nameStaff(choice.registers))) return;
+    if (!choice || !(await anyUsesStaff(choice.registers))) return;
     const districts = [null, ...(choice.district === null ? await all() : [choice.district])];
     const wanted = (changes: Change[]) => asChosen(choice, () => write(changes));
     const kept = await droppedStaff();
@@ -97,7 +97,7 @@ export const keepStaff = (
         await wanted([staffChange(district, people), staffAtChange(at)]);
       }
     } catch (error) {
-      if (!(error instanceof ChosenAnew)) throw error;
+      if (!(error instanceof ChoiceChanged)) throw error;
     }
   });
 
@@ -123,7 +123,7 @@ async function pullChosen(
     if (failed.length > 0) throw failed[0];
     return await asChosen(choice, async () => true);
   } catch (error) {
-    if (error instanceof ChosenAnew) return false;
+    if (error instanceof ChoiceChanged) return false;
     throw error;
   }
 }
@@ -136,17 +136,20 @@ async function alone(work: () => Promise<void>): Promise<void> {
 }
 
 /** What the other registers leave of the limits. */
-async function roomBeside(choice: Choice, register: string): Promise<{ records: number; bytes: number }> {
-  const room = { records: MOST_RECORDS, bytes: MOST_RECORD_BYTES };
+async function remainingLimits(
+  choice: Choice,
+  register: string,
+): Promise<{ records: number; bytes: number }> {
+  const left = { records: MOST_RECORDS, bytes: MOST_RECORD_BYTES };
   for (const other of choice.registers) {
     if (other === register) continue;
-    const { whole, coming } = await readKept(other);
+    const { whole, coming } = await readCopies(other);
     for (const copy of [whole, coming]) {
-      room.records -= copy?.count ?? 0;
-      room.bytes -= copy?.bytes ?? 0;
+      left.records -= copy?.count ?? 0;
+      left.bytes -= copy?.bytes ?? 0;
     }
   }
-  return room;
+  return left;
 }
 
 async function pullRegister(
@@ -156,7 +159,7 @@ async function pullRegister(
   choice: Choice,
 ): Promise<void> {
   const wanted = <T>(work: () => Promise<T>) => asChosen(choice, work);
-  let kept = await readKept(register);
+  let kept = await readCopies(register);
   // Too much is too much until another choice is made.
   if (kept.problem === 'limit') return;
   for (;;) {
@@ -166,7 +169,7 @@ async function pullRegister(
       const before = kept;
       const taken = await wanted(() => take(register, before, copy, page));
       kept = taken;
-      const { records, bytes } = await roomBeside(choice, register);
+      const { records, bytes } = await remainingLimits(choice, register);
       if (copy.count > records || copy.bytes > bytes)
         return await wanted(() => drop(register, taken, 'limit'));
       if (!page.more) return;
@@ -174,10 +177,10 @@ async function pullRegister(
       const now = kept;
       if (statusOf(error) === 403) return wanted(() => drop(register, now, 'right'));
       if (error instanceof DeviceFull)
-        return void (await wanted(() => write([keptChange(register, { ...now, problem: 'full' })])));
+        return void (await wanted(() => write([copiesChange(register, { ...now, problem: 'full' })])));
       // Anyone who has just begun again and is told so again is told about something else.
       if (!isOutdated(error) || copy.cursor === '') throw error;
-      kept = await wanted(() => beginAnew(register, now, district));
+      kept = await wanted(() => startOver(register, now, district));
     }
   }
 }
@@ -187,18 +190,18 @@ const blank = (generation: number, district: number | null): Copy => ({
 });
 
 /** The one that is coming, where there is one; a new beginning where another district was chosen. */
-function copyToFollow({ whole, coming }: Kept, district: number | null): Copy {
+function copyToFollow({ whole, coming }: Copies, district: number | null): Copy {
   const latest = coming ?? whole;
   if (latest?.district === district) return { ...latest };
   return blank(nextGeneration({ whole, coming }), district);
 }
 
-const nextGeneration = ({ whole, coming }: Kept) =>
+const nextGeneration = ({ whole, coming }: Copies) =>
   Math.max(whole?.generation ?? 0, coming?.generation ?? 0) + 1;
 
-async function beginAnew(register: string, kept: Kept, district: number | null): Promise<Kept> {
-  const next: Kept = { whole: kept.whole, coming: blank(nextGeneration(kept), district) };
-  await write([keptChange(register, next), ...(await droppedRows(register, kept.coming))]);
+async function startOver(register: string, kept: Copies, district: number | null): Promise<Copies> {
+  const next: Copies = { whole: kept.whole, coming: blank(nextGeneration(kept), district) };
+  await write([copiesChange(register, next), ...(await droppedRows(register, kept.coming))]);
   return next;
 }
 
@@ -210,10 +213,10 @@ function queryOf({ cursor, district }: Copy): string {
 }
 
 /** Writes a page with its cursor, all or nothing. @param copy is changed to what it is afterwards */
-async function take(register: string, kept: Kept, copy: Copy, page: ChangesPage): Promise<Kept> {
+async function take(register: string, kept: Copies, copy: Copy, page: ChangesPage): Promise<Copies> {
   const rows = new Map(copy.cursor ? await rowsOf(register, copy) : []);
   const touched = new Set<number>();
-  const put = (id: number, row: KeptRow | undefined) => {
+  const put = (id: number, row: SavedRow | undefined) => {
     const before = rows.get(id);
     if (!before && !row) return;
     touched.add(chunkOf(id));
@@ -222,15 +225,15 @@ async function take(register: string, kept: Kept, copy: Copy, page: ChangesPage)
     if (row) rows.set(id, row);
     else rows.delete(id);
   };
-  for (const row of page.data as KeptRow[]) put(row.id, row);
+  for (const row of page.data as SavedRow[]) put(row.id, row);
   for (const id of page.deleted) put(id, undefined);
   copy.cursor = page.cursor;
   copy.asOf = page.as_of;
 
   const isFirst = kept.whole?.generation !== copy.generation;
   const isWhole = !isFirst || !page.more;
-  const next: Kept = isWhole ? { whole: copy } : { whole: kept.whole, coming: copy };
-  const changes: Change[] = [keptChange(register, next), ...chunks(register, copy, rows, touched)];
+  const next: Copies = isWhole ? { whole: copy } : { whole: kept.whole, coming: copy };
+  const changes: Change[] = [copiesChange(register, next), ...chunks(register, copy, rows, touched)];
   // Whatever was kept before, or was on its way for another district.
   for (const old of [kept.whole, kept.coming]) {
     const stays = [next.whole, next.coming].some(one => one?.generation === old?.generation);
@@ -241,8 +244,8 @@ async function take(register: string, kept: Kept, copy: Copy, page: ChangesPage)
   return next;
 }
 
-function chunks(register: string, copy: Copy, rows: Map<number, KeptRow>, touched: Set<number>): Change[] {
-  const content = new Map<number, KeptRow[]>([...touched].map(chunk => [chunk, []]));
+function chunks(register: string, copy: Copy, rows: Map<number, SavedRow>, touched: Set<number>): Change[] {
+  const content = new Map<number, SavedRow[]>([...touched].map(chunk => [chunk, []]));
   for (const row of rows.values()) content.get(chunkOf(row.id))?.push(row);
   return [...content].map(([chunk, value]) => ({
     store: 'records',
@@ -251,9 +254,9 @@ function chunks(register: string, copy: Copy, rows: Map<number, KeptRow>, touche
   }));
 }
 
-async function drop(register: string, kept: Kept, problem: Kept['problem']): Promise<void> {
+async function drop(register: string, kept: Copies, problem: Copies['problem']): Promise<void> {
   await write([
-    keptChange(register, problem && { problem }),
+    copiesChange(register, problem && { problem }),
     ...(await droppedRows(register, kept.whole)),
     ...(await droppedRows(register, kept.coming)),
   ]);
@@ -262,22 +265,22 @@ async function drop(register: string, kept: Kept, problem: Kept['problem']): Pro
 /** Keeps these from now on; what is not among them any more goes at once. What is being brought begins again with them. */
 export async function choose(choice: Choice): Promise<void> {
   // Who can't read the declarations for want of a line keeps the trainers until another choice.
-  const staysStaffed = await nameStaff(choice.registers).catch(() => true);
-  await inTurn(() => chosen(choice, staysStaffed));
+  const keepsStaff = await anyUsesStaff(choice.registers).catch(() => true);
+  await inTurn(() => chosen(choice, keepsStaff));
 }
 
-async function chosen(choice: Choice, staysStaffed: boolean): Promise<void> {
+async function chosen(choice: Choice, keepsStaff: boolean): Promise<void> {
   const before = (await readChoice())?.registers ?? [];
   const changes = [choiceChange(choice)];
   for (const register of before) {
-    const kept = await readKept(register);
+    const kept = await readCopies(register);
     if (choice.registers.includes(register)) {
-      if (kept.problem) changes.push(keptChange(register, { ...kept, problem: undefined }));
+      if (kept.problem) changes.push(copiesChange(register, { ...kept, problem: undefined }));
       continue;
     }
-    changes.push(keptChange(register, undefined));
+    changes.push(copiesChange(register, undefined));
     changes.push(...(await droppedRows(register, kept.whole)), ...(await droppedRows(register, kept.coming)));
   }
-  if (!staysStaffed) changes.push(...(await droppedStaff()));
+  if (!keepsStaff) changes.push(...(await droppedStaff()));
   await write(changes);
 }

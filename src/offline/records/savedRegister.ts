@@ -7,11 +7,11 @@ import { isOffline } from '../../providers/connection.ts';
 import type { Listing } from '../outbox/applyPendingChanges.ts';
 import type { AllRelated, Related } from '../outbox/derivedValues.ts';
 import { outbox } from '../outbox/state.ts';
-import type { KeptQuery, KeptRow } from './list.ts';
+import type { ListQuery, SavedRow } from './list.ts';
 
 export interface SavedRegister {
-  rows: Map<number, KeptRow>;
-  list: (query: KeptQuery) => KeptRow[] | undefined;
+  rows: Map<number, SavedRow>;
+  list: (query: ListQuery) => SavedRow[] | undefined;
   /** When it was synced last. */
   asOf: string;
   /** Only one district is saved. */
@@ -19,7 +19,7 @@ export interface SavedRegister {
 }
 
 /** A list of this device, with what is pending there. */
-export async function listingOf(resource: string, query: KeptQuery): Promise<Listing> {
+export async function listingOf(resource: string, query: ListQuery): Promise<Listing> {
   const register: Register = await loadRegister(resource as RegisterName);
   const decides = mayAccess(resource, 'approve');
   const listing = { box: outbox(), register, query, decides };
@@ -30,7 +30,7 @@ export async function listingOf(resource: string, query: KeptQuery): Promise<Lis
 
 /** What the device keeps of those registers from which this one's fields follow; while there is a line, the server knows it better. */
 async function relatedOf({ register, query, box }: Listing): Promise<AllRelated> {
-  const [{ relatedNames }, { sentRecords }, { copyOf }] = await Promise.all([
+  const [{ relatedNames }, { allWithPending }, { copyOf }] = await Promise.all([
     import('../outbox/derivedValues.ts'),
     import('../outbox/applyPendingChanges.ts'),
     import('./copies.ts'),
@@ -40,14 +40,14 @@ async function relatedOf({ register, query, box }: Listing): Promise<AllRelated>
     const found = await copyOf(name).catch(() => undefined);
     if (!found) continue;
     const other = { box, register: await loadRegister(name as RegisterName), query, decides: false };
-    related.set(name, { rows: sentRecords(other, found.rows), district: found.copy.district });
+    related.set(name, { rows: allWithPending(other, found.rows), district: found.copy.district });
   }
   return related;
 }
 
 /** @returns undefined where nothing is saved, or not all of it yet */
 export async function savedRegister(resource: RegisterName): Promise<SavedRegister | undefined> {
-  const [{ copyOf }, { sentList }] = await Promise.all([
+  const [{ copyOf }, { listWithPending }] = await Promise.all([
     import('./copies.ts'),
     import('../outbox/applyPendingChanges.ts'),
   ]);
@@ -57,7 +57,7 @@ export async function savedRegister(resource: RegisterName): Promise<SavedRegist
   const { rows, copy } = found;
   return {
     rows,
-    list: query => sentList({ ...listing, query }, rows),
+    list: query => listWithPending({ ...listing, query }, rows),
     asOf: copy.asOf,
     isPart: copy.district !== null,
   };

@@ -5,21 +5,21 @@ import { withoutInvisible } from '../../../contract/fields/typed-text.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { SEARCH_HITS } from '../../../contract/search.ts';
 import type { SearchFields } from '../../../contract/search-fields.ts';
-import type { KeptRow } from './list.ts';
+import type { SavedRow } from './list.ts';
 import { compareTexts } from './order.ts';
 
 export interface Searched {
   register: Register;
   fields: SearchFields;
-  rows: Iterable<KeptRow>;
+  rows: Iterable<SavedRow>;
   /** Of the register through which these are found, too; none where the device doesn't keep it. */
-  pointed?: readonly KeptRow[];
+  pointed?: readonly SavedRow[];
 }
 
 /** One way of finding a record: in the order of a text, or else the newest first. */
 interface Way {
-  fits: (row: KeptRow) => boolean;
-  text?: (row: KeptRow) => string;
+  fits: (row: SavedRow) => boolean;
+  text?: (row: SavedRow) => string;
 }
 
 /** Characters by which texts are ordered here. */
@@ -27,15 +27,15 @@ const ORDERED = 60;
 /** So many of the newest records pointed at are gone through, where a record is found through another. */
 const THROUGH = 50;
 
-const idOf = ({ id }: KeptRow): number => id;
+const idOf = ({ id }: SavedRow): number => id;
 /** What was never sent is the newest. */
-const newest = (row: KeptRow): string => String(row.updated_at ?? '~');
-const newestFirst = (a: KeptRow, b: KeptRow): number => compareTexts(newest(b), newest(a)) || b.id - a.id;
+const newest = (row: SavedRow): string => String(row.updated_at ?? '~');
+const newestFirst = (a: SavedRow, b: SavedRow): number => compareTexts(newest(b), newest(a)) || b.id - a.id;
 
-const textIn = (row: KeptRow, field: string): string => fold(String(row[field] ?? ''));
+const textIn = (row: SavedRow, field: string): string => fold(String(row[field] ?? ''));
 
 /** What lists search in of a record's own, one below the other. */
-function ownText({ search, schema, elsewhere = [] }: Register): (row: KeptRow) => string {
+function ownText({ search, schema, elsewhere = [] }: Register): (row: SavedRow) => string {
   const own = search.filter(name => name in schema.shape && !elsewhere.includes(name));
   return row => own.map(name => textIn(row, name)).join('\n');
 }
@@ -43,12 +43,16 @@ function ownText({ search, schema, elsewhere = [] }: Register): (row: KeptRow) =
 const hasAll = (words: readonly string[], text: string): boolean => words.every(word => text.includes(word));
 
 /** @param within what counts of it; all where it is undefined */
-function wordsWay(words: readonly string[], text: (row: KeptRow) => string, within?: readonly string[]): Way {
-  const shown = (row: KeptRow) => within?.map(name => textIn(row, name)).join('\n');
+function wordsWay(
+  words: readonly string[],
+  text: (row: SavedRow) => string,
+  within?: readonly string[],
+): Way {
+  const shown = (row: SavedRow) => within?.map(name => textIn(row, name)).join('\n');
   return { fits: row => hasAll(words, text(row)) && hasAll(words, shown(row) ?? text(row)) };
 }
 
-function beginsWay(term: string, text: (row: KeptRow) => string): Way {
+function beginsWay(term: string, text: (row: SavedRow) => string): Way {
   const beginning = fold(term);
   return { text, fits: row => text(row).startsWith(beginning) };
 }
@@ -82,11 +86,11 @@ function waysOf({ register, fields, pointed }: Searched, typed: string): Way[] {
 }
 
 /** The best first, at most as many as an answer names. @param typed as it was typed */
-export function foundIn(searched: Searched, typed: string): KeptRow[] {
+export function foundIn(searched: Searched, typed: string): SavedRow[] {
   const term = withoutInvisible(typed).trim();
   if (fold(term) === '') return [];
   const ways = waysOf(searched, term);
-  const found: { row: KeptRow; rank: number }[] = [];
+  const found: { row: SavedRow; rank: number }[] = [];
   for (const row of searched.rows) {
     const rank = ways.findIndex(({ fits }) => fits(row));
     if (rank >= 0) found.push({ row, rank });
@@ -95,14 +99,14 @@ export function foundIn(searched: Searched, typed: string): KeptRow[] {
     if (a.rank !== b.rank) return a.rank - b.rank;
     const text = ways[a.rank]?.text;
     if (!text) return newestFirst(a.row, b.row);
-    const cut = (row: KeptRow) => text(row).slice(0, ORDERED);
+    const cut = (row: SavedRow) => text(row).slice(0, ORDERED);
     return compareTexts(cut(a.row), cut(b.row)) || a.row.id - b.row.id;
   });
   return found.slice(0, SEARCH_HITS).map(({ row }) => row);
 }
 
 /** By which of the values that are next to a hit it was found, where nothing else of it would show why. */
-export function besideHit({ also, phone }: SearchFields, row: KeptRow, typed: string): unknown {
+export function besideHit({ also, phone }: SearchFields, row: SavedRow, typed: string): unknown {
   if (!also) return undefined;
   const spellings = phone ? phoneSpellings(typed) : [];
   if (phone && spellings.length > 0) return spellings.includes(textIn(row, phone)) ? row[phone] : undefined;

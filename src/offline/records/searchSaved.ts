@@ -2,21 +2,21 @@
 import type { SearchHit } from '../../../contract/answers/shell.ts';
 import { comma, translatedName } from '../../i18n/values.ts';
 import { mayAccess } from '../../providers/authProvider.ts';
-import { sentList } from '../outbox/applyPendingChanges.ts';
+import { listWithPending } from '../outbox/applyPendingChanges.ts';
 import { outbox } from '../outbox/state.ts';
 import { hitsOf, type Searchable, searchable } from './hits.ts';
-import type { KeptRow } from './list.ts';
+import type { SavedRow } from './list.ts';
 import { listingOf, savedRegister } from './savedRegister.ts';
 import { noteShown } from './shownFromDevice.ts';
 
 /** What is there of a register; undefined where the device keeps nothing of it, and nothing waits. */
-async function rowsOf(name: Searchable): Promise<KeptRow[] | undefined> {
+async function rowsOf(name: Searchable): Promise<SavedRow[] | undefined> {
   const all = { filter: {}, sort: { field: 'id', order: 'ASC' } };
   const saved = await savedRegister(name).catch(() => undefined);
   if (saved) noteShown(saved);
   if (saved) return saved.list(all);
   const waits = outbox().entries.some(({ register }) => register === name);
-  return waits ? sentList(await listingOf(name, all), new Map()) : undefined;
+  return waits ? listWithPending(await listingOf(name, all), new Map()) : undefined;
 }
 
 /** @returns undefined where the device keeps nothing in which one could search */

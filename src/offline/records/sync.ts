@@ -11,7 +11,7 @@ import { server } from '../../providers/dataProvider/server.ts';
 import { request } from '../../providers/http/request.ts';
 import { isDeviceOpen } from '../store/deviceSession.ts';
 import { deviceState, subscribeDevice } from '../store/state.ts';
-import type { Choice, Kept } from './copies.ts';
+import type { Choice, Copies } from './copies.ts';
 import type { Needs } from './needed.ts';
 
 const FIRST_MS = 5_000;
@@ -59,9 +59,9 @@ export interface RecordsSize {
 
 /** How much of a register there is to save: what this device has, or a sample of the server's times their number. */
 export async function sizeOfRecords(name: RegisterName, chosenDistrict: number | null): Promise<RecordsSize> {
-  const { bytesOf, readKept } = await import('./copies.ts');
+  const { bytesOf, readCopies } = await import('./copies.ts');
   const district = (await mayBeOfDistrict(name)) ? chosenDistrict : null;
-  const { whole } = await readKept(name);
+  const { whole } = await readCopies(name);
   if (whole && whole.district === district) return { count: whole.count, bytes: whole.bytes };
   const { data, total = 0 } = await server.getList(name, {
     pagination: { page: 1, perPage: SAMPLE },
@@ -111,12 +111,12 @@ export async function updateRecords(again = false): Promise<void> {
   setUpdating({ isRunning: true });
   try {
     await completeChoice();
-    const { keepStaff, pull } = await import('./pull.ts');
+    const { saveStaff, pull } = await import('./pull.ts');
     await pull(
       async (name, query) => (await request<ChangesPage>(`/${pathOf(name)}/changes?${query}`)).json,
       mayBeOfDistrict,
     );
-    if (mayAccess('staff', 'list')) await keepStaff(staff, districtIds);
+    if (mayAccess('staff', 'list')) await saveStaff(staff, districtIds);
     setUpdating({ isRunning: false });
   } catch (error) {
     setUpdating({ isRunning: false, error: error as Error });
@@ -124,25 +124,25 @@ export async function updateRecords(again = false): Promise<void> {
   if (isWantedAgain) await updateRecords();
 }
 
-/** @throws DeviceFull, DeviceClosed */
+/** @throws DeviceFull, OfflineStoreLocked */
 export async function chooseRecords(choice: Choice): Promise<void> {
   const { choose } = await import('./pull.ts');
   await choose(await completed(choice));
   void updateRecords(true);
 }
 
-export interface KeptRecords {
+export interface SavedRecords {
   /** Undefined until something was chosen. */
   choice?: Choice;
-  kept: Readonly<Record<string, Kept>>;
+  kept: Readonly<Record<string, Copies>>;
 }
 
 /** What was chosen, and how it is. */
-export async function keptRecords(): Promise<KeptRecords> {
-  const { readChoice, readKept } = await import('./copies.ts');
+export async function savedRecords(): Promise<SavedRecords> {
+  const { readChoice, readCopies } = await import('./copies.ts');
   const choice = await readChoice();
   const names = choice?.registers ?? [];
-  const kept = await Promise.all(names.map(async name => [name, await readKept(name)] as const));
+  const kept = await Promise.all(names.map(async name => [name, await readCopies(name)] as const));
   return { choice, kept: Object.fromEntries(kept) };
 }
 
@@ -154,7 +154,7 @@ export function followRecords(): () => void {
   };
   const first = setTimeout(update, FIRST_MS);
   const again = setInterval(update, AGAIN_MS);
-  const stopLine = onBackOnline(update);
+  const stopConnection = onBackOnline(update);
   const stopDevice = subscribeDevice(() => {
     const isOpen = deviceState() === 'open';
     if (isOpen && !wasOpen) update();
@@ -163,7 +163,7 @@ export function followRecords(): () => void {
   return () => {
     clearTimeout(first);
     clearInterval(again);
-    stopLine();
+    stopConnection();
     stopDevice();
   };
 }

@@ -3,8 +3,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeepingEnds } from '../../../contract/people/session.ts';
 import type { Sealed, WrappedByPin, WrappedKey } from './keys.ts';
 
-export const VAULT = 'aup-device';
-export const LASTING = 'aup-lasting';
+export const OFFLINE_STORE = 'aup-device';
+export const DURABLE_DATABASE = 'aup-lasting';
 
 /** Asked of the browser itself: a power cut may take a note in `localStorage`. One that can't say is taken to have it. */
 export async function isThere(name: string): Promise<boolean> {
@@ -67,7 +67,7 @@ let opened: Promise<Database> | undefined;
 
 /** One connection a tab; another one after the browser has closed it. */
 export function database(): Promise<Database> {
-  opened ??= openDB<Schema>(VAULT, 1, {
+  opened ??= openDB<Schema>(OFFLINE_STORE, 1, {
     upgrade(db) {
       db.createObjectStore('about');
       db.createObjectStore('values');

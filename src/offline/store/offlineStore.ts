@@ -2,8 +2,8 @@
 import type { StoredSession } from '../../../contract/answers/people.ts';
 import { PIN_TRIES } from '../../../contract/limits.ts';
 import { randomKey } from '../../../contract/random-key.ts';
-import { removeTypedBy, sealedTyped } from '../drafts/durableStorage.ts';
-import { clearTyped, typedReady, unsealTyped } from '../drafts/encryption.ts';
+import { encryptedDraftKeys, removeDraftsOf } from '../drafts/durableStorage.ts';
+import { decryptDrafts, draftCipherReady, releaseDrafts } from '../drafts/encryption.ts';
 import { isPin, mayBeChosen, WAITS_MS } from '../limits.ts';
 import { isPerhapsUnseen, isUnseen, readClock } from './clock.ts';
 import { ABOUT, type About, database, type Ended, writing } from './database.ts';
@@ -19,10 +19,10 @@ import {
   wrapByToken,
 } from './keys.ts';
 import { type DeviceState, deviceState, hearDeviceTabs, tellDeviceTabs } from './state.ts';
-import { become, change, DeviceClosed, heldKey, knownAbout, look } from './unlocked.ts';
-import { isEntered, writeSealed } from './values.ts';
+import { become, change, currentKey, knownAbout, look, OfflineStoreLocked } from './unlocked.ts';
+import { isOutboxPlace, writeSealed } from './values.ts';
 
-export { DeviceClosed } from './unlocked.ts';
+export { OfflineStoreLocked } from './unlocked.ts';
 export * from './values.ts';
 
 export interface WrongPin {
@@ -47,34 +47,34 @@ export async function loadDevice(now = Date.now()): Promise<DeviceState> {
   hears = true;
   const about = await look();
   if (!about) return deviceState();
-  await typedReady();
+  await draftCipherReady();
   if (about.ended) {
     // Anyone who has opened it with the PIN is about to take away what is left.
-    if (!heldKey()) await endKeeping(about.ended);
+    if (!currentKey()) await endKeeping(about.ended);
   } else if (isUnseen(await change(noted => readClock(noted, now)))) await endKeeping('unseen');
   return deviceState();
 }
 
 /** What the server gave is gone, with the session. What was entered and nobody has stays, sealed, for who knows the PIN. */
-export const endKeeping = (ended: Ended): Promise<void> => keepEntered({ ended, leapAt: undefined });
+export const endKeeping = (ended: Ended): Promise<void> => keepOutboxOnly({ ended, leapAt: undefined });
 
 /** The person signs out, and leaves what was not sent: it stays, sealed, until they have signed in and given the PIN. */
-export const leave = (): Promise<void> => keepEntered({ left: true });
+export const leave = (): Promise<void> => keepOutboxOnly({ left: true });
 
-async function keepEntered(why: Pick<About, 'ended' | 'left' | 'leapAt'>): Promise<void> {
+async function keepOutboxOnly(why: Pick<About, 'ended' | 'left' | 'leapAt'>): Promise<void> {
   const tx = await writing();
   const about = await tx.objectStore('about').get(ABOUT);
-  if (!about || (about.waiting === 0 && sealedTyped(about.userId).length === 0)) {
+  if (!about || (about.waiting === 0 && encryptedDraftKeys(about.userId).length === 0)) {
     await emptied(tx, about, true);
     return;
   }
   const values = tx.objectStore('values');
-  for (const place of await values.getAllKeys()) if (!isEntered(place)) await values.delete(place);
+  for (const place of await values.getAllKeys()) if (!isOutboxPlace(place)) await values.delete(place);
   const next: About = { ...about, ...why, session: undefined };
   await tx.objectStore('about').put(next, ABOUT);
   await tx.done;
   become(next, undefined);
-  await typedReady();
+  await draftCipherReady();
   tellDeviceTabs({ kind: 'state' });
 }
 
@@ -115,15 +115,15 @@ export async function setUpDevice({
   const sealed = await sealValue(dataKey, SESSION, session);
   const tx = await writing();
   const present = await tx.objectStore('about').get(ABOUT);
-  if (present && present.waiting + sealedTyped(present.userId).length > givenUp) return leftAlone(tx);
+  if (present && present.waiting + encryptedDraftKeys(present.userId).length > givenUp) return leftAlone(tx);
   await tx.objectStore('values').clear();
   await tx.objectStore('values').put(sealed, SESSION);
   await tx.objectStore('about').put(next, ABOUT);
   await tx.done;
-  if (present) await unsealTyped(present.userId, false);
+  if (present) await releaseDrafts(present.userId, false);
   become(next, dataKey);
   openedBy = opener;
-  await typedReady();
+  await draftCipherReady();
   tellDeviceTabs({ kind: 'state' });
   return true;
 }
@@ -139,7 +139,7 @@ async function leftAlone(tx: Transaction): Promise<false> {
 
 /** Opens without a question what this very session has opened before. @returns whether it is open now */
 export async function openWithSession(session: StoredSession, opener = session.token): Promise<boolean> {
-  if (heldKey()) return true;
+  if (currentKey()) return true;
   const about = knownAbout();
   // Where the clock makes one doubt, the person has to be there.
   if (!about?.session || about.userId !== session.user.id || isPerhapsUnseen(about)) return false;
@@ -147,7 +147,7 @@ export async function openWithSession(session: StoredSession, opener = session.t
   if (!found || knownAbout()?.id !== about.id) return false;
   become(knownAbout(), found);
   openedBy = opener;
-  await typedReady();
+  await draftCipherReady();
   return true;
 }
 
@@ -183,7 +183,7 @@ async function keyByPin(pin: string): Promise<CryptoKey | WrongPin> {
   const triesLeft = PIN_TRIES - counted.tries;
   if (triesLeft <= 0) {
     // First, so that nothing is left to be in clear, not for a moment.
-    await removeTypedBy(counted.userId);
+    await removeDraftsOf(counted.userId);
     await wipe(Number.POSITIVE_INFINITY, false);
   }
   return {
@@ -196,25 +196,25 @@ async function keyByPin(pin: string): Promise<CryptoKey | WrongPin> {
 /** @returns the session that the person had here last, if it is still kept, or what became of a wrong PIN */
 export async function unlock(
   pin: string,
-  openerOf = ({ token }: StoredSession): string => token,
+  unlockSecretFor = ({ token }: StoredSession): string => token,
 ): Promise<StoredSession | WrongPin | undefined> {
   const found = await keyByPin(pin);
   if ('wrong' in found) return found;
   const sealed = await (await database()).get('values', SESSION);
   const { ended, left } = knownAbout() ?? {};
-  if (!sealed && !ended && !left) throw new DeviceClosed();
+  if (!sealed && !ended && !left) throw new OfflineStoreLocked();
   const session = sealed && ((await unsealValue(found, SESSION, sealed)) as StoredSession);
   become(knownAbout(), found);
-  await typedReady();
-  if (session) await rewrap(session, openerOf(session));
+  await draftCipherReady();
+  if (session) await rewrap(session, unlockSecretFor(session));
   tellDeviceTabs({ kind: 'state' });
   return session;
 }
 
 /** The person goes on under this session: a new token, a changed name. */
 export async function rewrap(session: StoredSession, opener = session.token): Promise<void> {
-  const key = heldKey();
-  if (!key || knownAbout()?.userId !== session.user.id) throw new DeviceClosed();
+  const key = currentKey();
+  if (!key || knownAbout()?.userId !== session.user.id) throw new OfflineStoreLocked();
   const wrapped = await wrapByToken(key, opener);
   // In one: a session without its wrap would ask for the PIN after a reload.
   const clear = { session: wrapped, name: session.user.name, left: undefined };
@@ -253,14 +253,14 @@ export async function lock(): Promise<void> {
   }
   await tx.done;
   await look();
-  await typedReady();
+  await draftCipherReady();
 }
 
 /** The server has answered: a clock that ran ahead counts no more. What had ended goes on only where the person has opened it. */
 export async function noteServerSeen(now = Date.now()): Promise<void> {
   if (!knownAbout()) return;
   const seen = { seenAt: now, clockAt: now, leapAt: undefined };
-  await change(() => (heldKey() ? { ...seen, ended: undefined } : seen));
+  await change(() => (currentKey() ? { ...seen, ended: undefined } : seen));
 }
 
 /** Neither values nor files, in no tab. @param isKept what was typed and can be read stays, in clear @returns false where more than `givenUp` wait */
@@ -274,11 +274,11 @@ export async function wipe(givenUp = Number.POSITIVE_INFINITY, isKept = true): P
 
 async function emptied(tx: Transaction, about: About | undefined, isKept: boolean): Promise<void> {
   // Before its key is gone, as this page may be killed in between; what other tabs write until they hear of it comes after.
-  if (about && isKept) clearTyped(about.userId);
+  if (about && isKept) decryptDrafts(about.userId);
   await tx.objectStore('about').clear();
   await tx.objectStore('values').clear();
   await tx.done;
-  if (about) await unsealTyped(about.userId, isKept);
+  if (about) await releaseDrafts(about.userId, isKept);
   become(undefined, undefined);
   tellDeviceTabs({ kind: 'state' });
 }

@@ -15,7 +15,7 @@ const kept = (): string | null => window.sessionStorage.getItem(SECRET);
 const withSecret = ({ token }: StoredSession, secret: string): string => `${token}.${secret}`;
 
 /** For what is opened or wrapped by the PIN. */
-export function openerOf(session: StoredSession): string {
+export function unlockSecretFor(session: StoredSession): string {
   if (!isRemembered(session)) return session.token;
   const secret = kept() ?? randomKey();
   window.sessionStorage.setItem(SECRET, secret);
@@ -23,7 +23,7 @@ export function openerOf(session: StoredSession): string {
 }
 
 /** @returns undefined where the PIN is needed */
-export async function findOpener(session: StoredSession): Promise<string | undefined> {
+export async function findUnlockSecret(session: StoredSession): Promise<string | undefined> {
   if (!isRemembered(session)) return session.token;
   const secret = kept() ?? (await askTabs(session.token));
   if (!secret) return undefined;
@@ -47,7 +47,7 @@ function askTabs(token: string): Promise<string | undefined> {
   });
 }
 
-export function answerForOpener(): void {
+export function shareUnlockSecret(): void {
   hearDeviceTabs(message => {
     if (message.kind !== 'openerAsked') return;
     const session = readSession();

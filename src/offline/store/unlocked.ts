@@ -1,25 +1,25 @@
 /** What this tab knows of the vault: what is there in clear, and the key while it is open. */
 
-import { sealedTyped } from '../drafts/durableStorage.ts';
-import { followTyped } from '../drafts/encryption.ts';
+import { encryptedDraftKeys } from '../drafts/durableStorage.ts';
+import { followDraftCipher } from '../drafts/encryption.ts';
 import { isPerhapsUnseen } from './clock.ts';
 import { ABOUT, type About, database, writing } from './database.ts';
 import { setDeviceState } from './state.ts';
 
 /** The vault is closed, or no longer the one that was opened. */
-export class DeviceClosed extends Error {
-  override name = 'DeviceClosed';
+export class OfflineStoreLocked extends Error {
+  override name = 'OfflineStoreLocked';
 }
 
 let about: About | undefined;
 let key: CryptoKey | undefined;
 
 export const knownAbout = (): About | undefined => about;
-export const heldKey = (): CryptoKey | undefined => key;
+export const currentKey = (): CryptoKey | undefined => key;
 
-/** The key for as long as one thing is done. @throws DeviceClosed */
+/** The key for as long as one thing is done. @throws OfflineStoreLocked */
 export function openKey(): CryptoKey {
-  if (!key) throw new DeviceClosed();
+  if (!key) throw new OfflineStoreLocked();
   return key;
 }
 
@@ -27,13 +27,13 @@ export function openKey(): CryptoKey {
 export function become(next: About | undefined, nextKey: CryptoKey | undefined): void {
   about = next;
   key = nextKey;
-  followTyped(about, key);
+  followDraftCipher(about, key);
   const owner = about && {
     ...{ userId: about.userId, name: about.name },
     ...{ seenAt: about.seenAt, waiting: about.waiting, ended: about.ended, left: about.left },
     isPassphrase: about.isPassphrase,
     isPerhapsUnseen: isPerhapsUnseen(about),
-    typed: sealedTyped(about.userId).length,
+    typed: encryptedDraftKeys(about.userId).length,
   };
   setDeviceState(about ? (key ? 'open' : 'locked') : 'off', owner);
 }
@@ -46,14 +46,14 @@ export async function look(): Promise<About | undefined> {
   return found;
 }
 
-/** Changes what is in clear, as long as the vault is the same. @throws DeviceClosed */
+/** Changes what is in clear, as long as the vault is the same. @throws OfflineStoreLocked */
 export async function change(make: (now: About) => Partial<About>): Promise<About> {
   const tx = await writing();
   const present = await tx.objectStore('about').get(ABOUT);
   if (!present || present.id !== about?.id) {
     await tx.done;
     await look();
-    throw new DeviceClosed();
+    throw new OfflineStoreLocked();
   }
   const next = { ...present, ...make(present) };
   await tx.objectStore('about').put(next, ABOUT);

@@ -2,7 +2,7 @@
 import { ABOUT, type About, database, writing } from './database.ts';
 import { type Sealed, sealValue, unsealValue } from './keys.ts';
 import { hearDeviceTabs, tellDeviceTabs } from './state.ts';
-import { DeviceClosed, knownAbout, look, openKey } from './unlocked.ts';
+import { knownAbout, look, OfflineStoreLocked, openKey } from './unlocked.ts';
 
 /** The browser has no more room for this. */
 export class DeviceFull extends Error {
@@ -17,8 +17,8 @@ export interface Change {
 }
 
 /** The store of what was entered here and not sent: it outlives all others. */
-export const ENTERED = 'outbox';
-export const isEntered = (place: string): boolean => place.startsWith(`${ENTERED}/`);
+export const OUTBOX_STORE = 'outbox';
+export const isOutboxPlace = (place: string): boolean => place.startsWith(`${OUTBOX_STORE}/`);
 
 const placeOf = (store: string, name: string) => `${store}/${name}`;
 
@@ -35,7 +35,7 @@ export interface StoredValue extends Sealed {
 
 /**
  * All or none, on the disk when it resolves; nothing where the person has left the vault `since`, or keeping has ended. @param clear what is to be in clear from now on
- * @returns whether another number of entries waits now @throws DeviceClosed, DeviceFull
+ * @returns whether another number of entries waits now @throws OfflineStoreLocked, DeviceFull
  */
 export async function writeSealed(
   ready: readonly Placed[],
@@ -46,8 +46,8 @@ export async function writeSealed(
   let isNews = false;
   try {
     const about = await tx.objectStore('about').get(ABOUT);
-    if (!about || about.id !== since?.id) throw new DeviceClosed();
-    if ((about.left && !since.left) || (about.ended && !since.ended)) throw new DeviceClosed();
+    if (!about || about.id !== since?.id) throw new OfflineStoreLocked();
+    if ((about.left && !since.left) || (about.ended && !since.ended)) throw new OfflineStoreLocked();
     isNews = clear?.waiting !== undefined && clear.waiting !== about.waiting;
     if (clear) await tx.objectStore('about').put({ ...about, ...clear }, ABOUT);
     const values = tx.objectStore('values');
@@ -70,7 +70,7 @@ export async function writeSealed(
 
 /**
  * Encrypts and writes, and tells who follows these stores; `clear` as in `writeSealed`.
- * @returns the changes as they are there now @throws DeviceClosed, DeviceFull
+ * @returns the changes as they are there now @throws OfflineStoreLocked, DeviceFull
  */
 export async function write(changes: readonly Change[], clear?: Partial<About>): Promise<readonly Placed[]> {
   const dataKey = openKey();

@@ -3,7 +3,7 @@ import type { Register } from '../../../contract/register/register.ts';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
-import { unsettledFields } from '../../offline/outbox/derivedValues.ts';
+import { outdatedFields } from '../../offline/outbox/derivedValues.ts';
 import { useOutbox } from '../../offline/outbox/state.ts';
 import type { Column } from './columns.ts';
 
@@ -30,9 +30,9 @@ export default function PendingColumnsNotice({
     hidden && !isNarrow ? !hidden.includes(column.source) : detail || !column.detail;
   const box = useOutbox();
   const { data = [] } = useListContext();
-  if (unsettledFields(register, box).size === 0) return null;
+  if (outdatedFields(register, box).size === 0) return null;
   // A column is up to date if this device could compute it for every visible row.
-  const unsettled = new Set(data.flatMap(row => [...unsettledFields(register, box, row)]));
+  const unsettled = new Set(data.flatMap(row => [...outdatedFields(register, box, row)]));
   const named = columns.filter(column => unsettled.has(column.source) && isShown(column));
   if (named.length === 0) return null;
   return (

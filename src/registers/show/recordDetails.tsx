@@ -9,7 +9,7 @@ import { RecordLink } from '../../components/record/RecordLink.tsx';
 import type { Fact } from '../../components/show/Facts.tsx';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
-import { unsettledFields } from '../../offline/outbox/derivedValues.ts';
+import { outdatedFields } from '../../offline/outbox/derivedValues.ts';
 import type { Outbox } from '../../offline/outbox/entry.ts';
 import { isTemporary } from '../../offline/outbox/ids.ts';
 import { waitingOf } from '../../offline/outbox/state.ts';
@@ -21,7 +21,7 @@ import type { Screens } from '../screens.ts';
  * @returns the declared details, then when and by whom the record was created and updated
  */
 export function recordDetails(screens: Screens, record: ListRecord, box: Outbox): Fact[] {
-  const unsettled = unsettledFields(screens.register, box, record);
+  const unsettled = outdatedFields(screens.register, box, record);
   // A record that was never sent has no older value from the server.
   const isUnsent = isTemporary(record.id);
   const isWaiting = waitingOf(screens.register.name, record.id, box).length > 0;

@@ -370,7 +370,7 @@ test("creates an LMST with trainer and documents, and a second tab's record, onc
   await theOne(admin, 'villages', { village_name: 'Second kalay' });
 });
 
-/** Everything that this browser's vault holds, by its places. */
+/** Everything that this browser's offline store holds, by its places. */
 const leftOnDisk = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const opened = indexedDB.open('aup-device');

@@ -7,7 +7,7 @@ import { knownInUrdu } from '../../../contract/texts/place-names-ur.ts';
 import { demoPassword } from '../../../server/demo/caller.ts';
 import { seed } from '../../../server/demo/seed.ts';
 import { hitsOf, searchable } from '../../../src/offline/records/hits.ts';
-import { columnsOf, type KeptRow, listOf } from '../../../src/offline/records/list.ts';
+import { columnsOf, listOf, type SavedRow } from '../../../src/offline/records/list.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
 import { dice } from '../../support/dice.ts';
 import { list, makePlaces } from '../../support/registers.ts';
@@ -43,12 +43,12 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => server.close());
 
-async function allRows(path: string): Promise<KeptRow[]> {
-  const rows: KeptRow[] = [];
+async function allRows(path: string): Promise<SavedRow[]> {
+  const rows: SavedRow[] = [];
   for (;;) {
     const first = rows.length;
     const part = await list(admin, path, { sort: ['id', 'ASC'], range: [first, first + 999] });
-    rows.push(...(part as KeptRow[]));
+    rows.push(...(part as SavedRow[]));
     if (part.length < 1000) return rows;
   }
 }

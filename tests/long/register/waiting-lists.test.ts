@@ -5,17 +5,17 @@ import { DAY_MS } from '../../../contract/days.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import { checkValues, type Register } from '../../../contract/register/register.ts';
 import {
+  allWithPending,
   type Listing,
-  overPage,
-  sentList,
-  sentRecords,
-  sentRowsOf,
+  listWithPending,
+  pageWithPending,
+  recordsWithPending,
 } from '../../../src/offline/outbox/applyPendingChanges.ts';
 import { addEntry, noteSent, sendable } from '../../../src/offline/outbox/changes.ts';
-import { relatedNames, unsettledFields } from '../../../src/offline/outbox/derivedValues.ts';
+import { outdatedFields, relatedNames } from '../../../src/offline/outbox/derivedValues.ts';
 import { deviceKey, emptyOutbox, type Outbox, type Values } from '../../../src/offline/outbox/entry.ts';
 import { knownId, temporaryFields, withoutStandIns, withStandIns } from '../../../src/offline/outbox/ids.ts';
-import { columnsOf, type KeptRow } from '../../../src/offline/records/list.ts';
+import { columnsOf, type SavedRow } from '../../../src/offline/records/list.ts';
 import { type DeviceOwner, setDeviceState } from '../../../src/offline/store/state.ts';
 import {
   activityValues,
@@ -36,7 +36,7 @@ const names = ['villages', 'co', 'cmst', 'cpi', 'selfInitiative', 'designations'
 type Name = (typeof names)[number];
 const registers = {} as Record<Name, Register>;
 /** What the device keeps: the live records, as they were before anything was entered. */
-const kept = {} as Record<Name, Map<number, KeptRow>>;
+const kept = {} as Record<Name, Map<number, SavedRow>>;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 
 const rowsOn = async (client: Client, name: Name, query: object = {}) =>
-  (await list(client, registers[name].paths[0], { range: [0, 999], ...query })) as unknown as KeptRow[];
+  (await list(client, registers[name].paths[0], { range: [0, 999], ...query })) as unknown as SavedRow[];
 
 /** Of places that nobody changes here. */
 const fixed = (as: string) =>
@@ -99,8 +99,8 @@ class Device {
 
   pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(this.random() * all.length)];
 
-  list(name: Name, filter: Values = {}, sort?: { field: string; order: string }): KeptRow[] | undefined {
-    return sentList(this.listing(name, filter, sort), kept[name]);
+  list(name: Name, filter: Values = {}, sort?: { field: string; order: string }): SavedRow[] | undefined {
+    return listWithPending(this.listing(name, filter, sort), kept[name]);
   }
 
   listing(name: Name, filter: Values, sort?: { field: string; order: string }) {
@@ -110,7 +110,7 @@ class Device {
   private add(
     name: Name,
     action: 'create' | 'update' | 'delete' | 'restore' | 'approve',
-    row?: KeptRow,
+    row?: SavedRow,
     data: Values = {},
   ) {
     const register = registers[name];
@@ -140,7 +140,7 @@ class Device {
   private values(name: Name): Values {
     const { at } = world;
     const village = this.pick(this.list('villages', { tehsils_id: at.tehsils_id }) ?? []);
-    const co = this.pick(this.list('co') ?? []) as KeptRow;
+    const co = this.pick(this.list('co') ?? []) as SavedRow;
     const place = { at: { ...at, villages_id: Number(co.villages_id) }, co: co as never };
     const number = Math.floor(this.random() * 50);
     switch (name) {
@@ -175,7 +175,7 @@ class Device {
     return Object.fromEntries(given);
   }
 
-  private isNamed(row: KeptRow): boolean {
+  private isNamed(row: SavedRow): boolean {
     return names.some(name =>
       (this.list(name, { trashed: 'with' }) ?? []).some(other =>
         [other.villages_id, other.cos_id].includes(row.id),
@@ -253,7 +253,7 @@ describe.each([
       asked.map(async ({ name, filter, sort }) => {
         const rows = await rowsOn(client, name, { filter, sort: [sort.field, sort.order] });
         const listing = device.listing(name, filter, sort);
-        return overPage(listing, { rows, total: rows.length, isFirst: true });
+        return pageWithPending(listing, { rows, total: rows.length, isFirst: true });
       }),
     );
     const box = device.box;
@@ -275,7 +275,7 @@ describe.each([
         ([field, kind]) => kind !== 'timestamp' && field !== 'id',
       );
       const inWords = (value: unknown) => String(Number(value) < 0 ? real(Number(value)) : (value ?? ''));
-      const values = (row: KeptRow) =>
+      const values = (row: SavedRow) =>
         Object.fromEntries(fields.map(([field]) => [field, inWords(row[field])]));
       expect(shown[index]?.map(values), words).toEqual(there.map(values));
       // What else the server has under a new name of another record is not on its page.
@@ -290,7 +290,7 @@ describe.each([
 
 /** What a record's page says is what its list says: names, who changed it, sums and approval. */
 function expectPagesAsListed(device: Device, name: Name): void {
-  const sent = sentRowsOf(device.listing(name, {}));
+  const sent = recordsWithPending(device.listing(name, {}));
   const approvalOf = (row?: Values) =>
     ['approval_status', 'approval_note', 'approved_by', 'approved_by_name', 'approved_at'].map(
       field => row?.[field] ?? null,
@@ -352,10 +352,10 @@ test('sums and members of networks, and counts of tehsils, are worked out from w
   const old = await create(admin, 'tehsils', { tehsil_name: `Old ${next()}`, districts_id });
 
   const all = ['co', 'cn', 'tehsils', 'districts'] as const;
-  const on = new Map<string, { register: Register; rows: Map<number, KeptRow> }>();
+  const on = new Map<string, { register: Register; rows: Map<number, SavedRow> }>();
   for (const name of all) {
     const register = await loadRegister(name);
-    const rows = (await list(admin, register.paths[0], { range: [0, 999] })) as unknown as KeptRow[];
+    const rows = (await list(admin, register.paths[0], { range: [0, 999] })) as unknown as SavedRow[];
     on.set(name, { register, rows: new Map(rows.map(row => [row.id, row])) });
   }
   const device = new Device(triedDice(1), 0, true, Number(admin.id));
@@ -378,28 +378,28 @@ test('sums and members of networks, and counts of tehsils, are worked out from w
   enter('tehsils', 'delete', {}, old.id);
 
   const fields = { cn: ['total_hh', 'organized_hh', 'members', 'cos'], districts: ['tehsils'] };
-  const shown = new Map<string, KeptRow[]>();
+  const shown = new Map<string, SavedRow[]>();
   for (const name of ['cn', 'districts'] as const) {
     const { register, rows } = on.get(name) as NonNullable<ReturnType<typeof on.get>>;
     const listing: Listing = { box: device.box, register, query: { filter: {} }, decides: true };
     const related = relatedNames(register).map(other => {
       const { register, rows } = on.get(other) as NonNullable<ReturnType<typeof on.get>>;
-      return [other, { rows: sentRecords({ ...listing, register }, rows), district: null }] as const;
+      return [other, { rows: allWithPending({ ...listing, register }, rows), district: null }] as const;
     });
-    const found = sentList({ ...listing, related: new Map(related) }, rows) ?? [];
-    for (const row of found) expect([...unsettledFields(register, device.box, row)]).toEqual([]);
-    expect(sentList(listing, rows)?.some(row => unsettledFields(register, device.box, row).size > 0)).toBe(
-      true,
-    );
+    const found = listWithPending({ ...listing, related: new Map(related) }, rows) ?? [];
+    for (const row of found) expect([...outdatedFields(register, device.box, row)]).toEqual([]);
+    expect(
+      listWithPending(listing, rows)?.some(row => outdatedFields(register, device.box, row).size > 0),
+    ).toBe(true);
     shown.set(name, found);
   }
   const box = device.box;
   await device.send(admin);
   const real = (id: number) => Number(knownId(device.box.ids, id));
   for (const name of ['cn', 'districts'] as const) {
-    const rows = (await list(admin, name, { range: [0, 999] })) as unknown as KeptRow[];
+    const rows = (await list(admin, name, { range: [0, 999] })) as unknown as SavedRow[];
     const there = new Map(rows.map(row => [row.id, row]));
-    const of = (row?: KeptRow) =>
+    const of = (row?: SavedRow) =>
       fields[name].map(field => {
         const value = row?.[field];
         return Array.isArray(value) ? value.map(one => ({ ...one, id: real(one.id) })) : value;

@@ -3,7 +3,7 @@ import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRegisterTable } from '../../../server/migrations/tables.ts';
 import { registerTable } from '../../../server/resources/registers.ts';
-import { columnsOf, type KeptRow, listOf } from '../../../src/offline/records/list.ts';
+import { columnsOf, listOf, type SavedRow } from '../../../src/offline/records/list.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
 import { valuesOf } from '../../support/declared-values.ts';
 import { counts, importSheet, wrong, xlsx } from '../../support/import.ts';
@@ -205,7 +205,7 @@ test('what is stored under another name appears as words in exports and the temp
 });
 
 test('a device that keeps its records lists them as the server does, in the order of each column', async () => {
-  const rows = (await list(admin, 'throwaways', { sort: ['id', 'ASC'] })) as KeptRow[];
+  const rows = (await list(admin, 'throwaways', { sort: ['id', 'ASC'] })) as SavedRow[];
   for (const field of columnsOf(throwaway).keys()) {
     if (field.startsWith('deleted_')) continue;
     for (const order of ['ASC', 'DESC']) {

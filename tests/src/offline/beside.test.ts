@@ -1,7 +1,7 @@
 /** What follows from other records: worked out on the device as long as no server does it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cn } from '../../../contract/registers/cn.ts';
-import { unsettledFields } from '../../../src/offline/outbox/derivedValues.ts';
+import { outdatedFields } from '../../../src/offline/outbox/derivedValues.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
 import { wipeDevice } from '../../../src/offline/store/deviceSession.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
@@ -30,7 +30,7 @@ const co = { id: 4, name: 'Bara men', total_hh: 20, organized_hh: 9, members: 12
 const network = { id: 9, name: 'Bara network', cos_ids: [4], districts_id: 1 };
 const sums = { total_hh: 20, organized_hh: 9, members: 12 };
 const shown = async () => (await dataProvider.getOne('cn', { id: 9 })).data;
-const marked = (record: object) => [...unsettledFields(cn, outbox(), record as never)];
+const marked = (record: object) => [...outdatedFields(cn, outbox(), record as never)];
 
 test('the sums of a network, while a CO of it waits that the device keeps', async () => {
   await keepRecords('co', [co]);

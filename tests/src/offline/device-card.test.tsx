@@ -5,7 +5,7 @@ import { DeviceCard } from '../../../src/features/account/device/DeviceCard.tsx'
 import SignIn from '../../../src/features/auth/SignIn.tsx';
 import DeviceSync from '../../../src/features/outbox/DeviceSync.tsx';
 import OutboxPage from '../../../src/features/outbox/OutboxPage.tsx';
-import { typedKeys } from '../../../src/offline/drafts/durableStorage.ts';
+import { draftKeysOf } from '../../../src/offline/drafts/durableStorage.ts';
 import { openDevice, setUpDevice, wipeDevice } from '../../../src/offline/store/deviceSession.ts';
 import { deviceOwner, deviceState } from '../../../src/offline/store/state.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
@@ -58,7 +58,7 @@ test('a person prepares a device, opens it again with the PIN after the browser 
   expect(deviceState()).toBe('off');
 });
 
-test('after a password sign-in the vault stays locked until the PIN, and opens for the new session from then on', async () => {
+test('after a password sign-in the offline store stays locked until the PIN, and opens for the new session from then on', async () => {
   const { person } = open('/profile', <DeviceCard />);
   await person.click(press('Turn on offline access'));
   await person.type(field('PIN *'), '471147');
@@ -140,7 +140,7 @@ test('whether the browser may clear what is kept is said, with what helps, and a
 
 test('drafts that had no room to be sealed as the device was prepared are told about, and stay', async () => {
   typeDraft();
-  const [key = ''] = typedKeys(7);
+  const [key = ''] = draftKeysOf(7);
   const keeps = localStorage.setItem.bind(localStorage);
   const full = vi.spyOn(localStorage, 'setItem').mockImplementation((name, text) => {
     if (text.includes('"sealed"')) throw new DOMException('', 'QuotaExceededError');

@@ -53,7 +53,7 @@ test('where keeping ends it stays behind the PIN, and goes with the last of it; 
   await again.lock();
   expect(await again.wipe()).toBe(true);
   expect(again.lockedDrafts({ userId: 7 })).toBe(0);
-  expect(again.typedKeys(7)).toEqual([]);
+  expect(again.draftKeysOf(7)).toEqual([]);
 });
 
 test('what is typed is in clear before the key is gone that it is sealed under', async () => {
@@ -108,7 +108,7 @@ test('ten wrong PINs take it along, where it is open, too, and write nothing of 
     now += 3_600_000;
   }
   await one.written();
-  expect(one.typedKeys(7)).toEqual([]);
+  expect(one.draftKeysOf(7)).toEqual([]);
   expect(onDisk).toHaveBeenCalled();
   expect(JSON.stringify([stored.mock.calls, onDisk.mock.calls.map(([value]) => value)])).not.toContain(
     'Chakdara',

@@ -12,11 +12,11 @@ test('what is typed is sealed in the very moment, and read again after a reload,
   // Nothing was waited for: a page that is killed now leaves it so.
   expect(JSON.stringify({ ...localStorage })).not.toContain('Chakdara');
   expect(one.names()).toEqual(['Chakdara']);
-  one.writeLasting('note:7:approve/co/1', {
+  one.writeDurable('note:7:approve/co/1', {
     savedAt: '2026-03-02T08:00:00.000Z',
     value: 'Timergara',
   } as never);
-  one.writeLasting('import:7:co:1:2:a.xlsx', {
+  one.writeDurable('import:7:co:1:2:a.xlsx', {
     savedAt: '2026-03-02T08:00:00.000Z',
     mapping: 'Bara',
   } as never);
@@ -31,8 +31,8 @@ test('what is typed is sealed in the very moment, and read again after a reload,
   expect(reloaded.lockedDrafts({ userId: 7 })).toBe(1);
   await reloaded.openWithSession(session());
   expect(reloaded.names()).toEqual(['Chakdara']);
-  expect(reloaded.readLasting('note:7:approve/co/1')).toMatchObject({ value: 'Timergara' });
-  expect(reloaded.readLasting('import:7:co:1:2:a.xlsx')).toMatchObject({ mapping: 'Bara' });
+  expect(reloaded.readDurable('note:7:approve/co/1')).toMatchObject({ value: 'Timergara' });
+  expect(reloaded.readDurable('import:7:co:1:2:a.xlsx')).toMatchObject({ mapping: 'Bara' });
   await reloaded.lock();
   expect(reloaded.names()).toEqual([]);
 
@@ -69,8 +69,8 @@ test('a page that was left before the disk had it sealed leaves nothing in clear
   await one.setUp();
   await one.written();
   // As if that last had never come to the disk.
-  const { keepOnDisk } = await import('../../../src/offline/drafts/durableDisk.ts');
-  await keepOnDisk(key, { text: clear, savedAt: JSON.parse(clear).savedAt });
+  const { writeToDisk } = await import('../../../src/offline/drafts/durableDisk.ts');
+  await writeToDisk(key, { text: clear, savedAt: JSON.parse(clear).savedAt });
   expect(await kept()).toContain('Chakdara');
   const later = await tab();
   await later.begin(session());
@@ -89,7 +89,7 @@ test('what is typed while it is locked is not kept, which its form is told', asy
   expect(other.writeDraft(key, draft)).toBe(false);
   await other.written();
   expect(await kept()).not.toContain('Timergara');
-  expect(other.typedKeys(7)).toHaveLength(1);
+  expect(other.draftKeysOf(7)).toHaveLength(1);
   await other.open();
   expect(other.writeDraft(key, draft)).toBe(true);
   expect(other.names()).toEqual(['Timergara', 'Chakdara']);
@@ -116,7 +116,7 @@ test('what was altered or moved is not read, and stays', async () => {
   const altered = (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1);
   localStorage.setItem(second, JSON.stringify({ savedAt, sealed: altered }));
   expect(one.names()).toEqual([]);
-  expect(one.typedKeys(7)).toHaveLength(2);
+  expect(one.draftKeysOf(7)).toHaveLength(2);
 });
 
 test('a draft that was offered before it was taken over is not doubled by restoring it', async () => {
@@ -127,7 +127,7 @@ test('a draft that was offered before it was taken over is not doubled by restor
   await one.setUp();
   const restored = one.newDraftKey({ userId: 7, resource: 'co' });
   one.moveDraft(offered, restored);
-  expect(one.typedKeys(7)).toEqual([restored]);
+  expect(one.draftKeysOf(7)).toEqual([restored]);
   expect(one.names()).toEqual(['Chakdara']);
 });
 
@@ -151,7 +151,7 @@ test('a tab that was open before another one prepares the device seals what is t
   await openDevice();
   one.type('Chakdara');
   await other.setUp();
-  // It is there in clear no more, and this tab reads it: it has opened the vault, too.
+  // It is there in clear no more, and this tab reads it: it has opened the offline store, too.
   await vi.waitFor(() => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Chakdara');
     expect(one.names()).toEqual(['Chakdara']);

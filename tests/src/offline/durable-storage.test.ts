@@ -1,8 +1,8 @@
 /** Power cuts: what was typed, and what the server said last, is back although the browser had not yet written `localStorage` out. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { draftsOf, newDraftKey, removeDraft, writeDraft } from '../../../src/offline/drafts/drafts.ts';
-import { keepOnDisk } from '../../../src/offline/drafts/durableDisk.ts';
-import { bringBackLasting } from '../../../src/offline/drafts/durableStorage.ts';
+import { writeToDisk } from '../../../src/offline/drafts/durableDisk.ts';
+import { restoreDurable } from '../../../src/offline/drafts/durableStorage.ts';
 import { forgetLastKnown, lastKnown, saveLastKnown } from '../../../src/providers/lastKnown.ts';
 import { freshDatabases } from '../../support/device.ts';
 
@@ -16,7 +16,7 @@ const names = () => draftsOf(userId).map(({ values }) => values.district_name);
 /** Resolves when all that was asked for before is on the disk. */
 async function written(): Promise<void> {
   const key = newDraftKey({ userId: 'nobody', resource: 'mark' });
-  await keepOnDisk(key, { savedAt: at(59) });
+  await writeToDisk(key, { savedAt: at(59) });
 }
 /** The power goes: `localStorage` is what it was at `moment`. */
 function cutPower(moment: Record<string, string> = {}): void {
@@ -39,7 +39,7 @@ test('a draft of which localStorage knows nothing yet, or only the beginning, is
   await written();
   cutPower(early);
   expect(names()).toEqual(['Ba']);
-  await bringBackLasting();
+  await restoreDurable();
   expect(names()).toEqual(['Bannu', 'Tank']);
 });
 
@@ -53,7 +53,7 @@ test('what is written in one moment costs the disk one transaction', async () =>
   expect(begin).toHaveBeenCalledTimes(1);
   begin.mockRestore();
   cutPower();
-  await bringBackLasting();
+  await restoreDurable();
   expect(names()).toEqual(['Bannu town', 'Bannu town', 'Bannu town']);
 });
 
@@ -67,7 +67,7 @@ test('one that was saved or discarded stays away, unless somebody typed on in it
   write(typedOn, 'Tank town', 2);
   await written();
   cutPower(early);
-  await bringBackLasting();
+  await restoreDurable();
   expect(names()).toEqual(['Tank town']);
 });
 
@@ -83,24 +83,24 @@ test('one that was discarded in the moment in which the page was left stays away
   await removeDraft(two);
   put.mockRestore();
   write(two, 'Tank town', 2);
-  await bringBackLasting();
+  await restoreDurable();
   expect(names()).toEqual(['Tank town']);
   await written();
   const kept = { ...localStorage };
   expect(Object.keys(kept).filter(key => key.startsWith('removed:'))).toEqual([]);
   cutPower(kept);
-  await bringBackLasting();
+  await restoreDurable();
   expect(names()).toEqual(['Tank town']);
 });
 
 test('what is in localStorage alone, as an earlier version left it, stays; a browser without either fails at nothing', async () => {
   const key = newKey();
   cutPower({ [key]: JSON.stringify({ values: { district_name: 'Bannu' }, savedAt: at(1) }) });
-  await bringBackLasting();
+  await restoreDurable();
   expect(names()).toEqual(['Bannu']);
   const present = indexedDB;
   vi.stubGlobal('indexedDB', undefined);
-  await bringBackLasting();
+  await restoreDurable();
   expect(write(key, 'Tank', 2)).toBe(true);
   expect(names()).toEqual(['Tank']);
   vi.stubGlobal('indexedDB', present);
@@ -114,7 +114,7 @@ test('where localStorage is full nothing is kept on the disk either, as nobody c
   expect(write(key, 'Bannu', 1)).toBe(false);
   setItem.mockRestore();
   await written();
-  await bringBackLasting();
+  await restoreDurable();
   expect(names()).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test('a clock that was set back while somebody typed takes nothing', async () =>
   write(key, 'Bannu', 1);
   await written();
   cutPower(early);
-  await bringBackLasting();
+  await restoreDurable();
   expect(names()).toEqual(['Bannu']);
 });
 
@@ -136,13 +136,13 @@ test('what the server said last is back, is written once, and stays away after s
   expect({ ...localStorage }).toEqual(kept);
   await written();
   cutPower();
-  await bringBackLasting();
+  await restoreDurable();
   expect(lastKnown(userId, 'menu')).toEqual(['Tenders']);
   saveLastKnown(userId + 1, 'menu', ['COs']);
   forgetLastKnown(userId);
   expect(lastKnown(userId + 1, 'menu')).toEqual(['COs']);
   await written();
   cutPower(kept);
-  await bringBackLasting();
+  await restoreDurable();
   expect(lastKnown(userId, 'menu')).toBeUndefined();
 });

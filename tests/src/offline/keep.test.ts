@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cpi } from '../../../contract/registers/cpi.ts';
-import { fileNames, keepFile, openFile, PART_BYTES } from '../../../src/offline/outbox/documentFiles.ts';
+import { fileNames, openFile, PART_BYTES, storeFile } from '../../../src/offline/outbox/documentFiles.ts';
 import { loadOutbox, sweep } from '../../../src/offline/outbox/outbox.ts';
 import { saveToOutbox } from '../../../src/offline/outbox/saveToOutbox.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
@@ -161,7 +161,7 @@ test('each part of a document is on the disk before the entry that names it; par
 
 test('what a power cut has left of a document without an entry is gone a day later, and nothing else', async () => {
   await create({ ...co, files: [new File(['one'], 'one.pdf')] }, false);
-  await keepFile(new File(['lost'], 'lost.pdf'), 'files', { many: true });
+  await storeFile(new File(['lost'], 'lost.pdf'), 'files', { many: true });
   await sweep();
   expect(await fileNames()).toHaveLength(2);
   await sweep(Date.now() + 2 * 86_400_000);

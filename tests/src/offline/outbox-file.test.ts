@@ -13,7 +13,7 @@ import { changeOutbox, OutboxFull } from '../../../src/offline/outbox/outbox.ts'
 import { outbox } from '../../../src/offline/outbox/state.ts';
 import { database } from '../../../src/offline/store/database.ts';
 import { setUpDevice, wipeDevice } from '../../../src/offline/store/deviceSession.ts';
-import { DeviceClosed } from '../../../src/offline/store/offlineStore.ts';
+import { OfflineStoreLocked } from '../../../src/offline/store/offlineStore.ts';
 import { deviceState } from '../../../src/offline/store/state.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { clearSession } from '../../../src/providers/session.ts';
@@ -120,12 +120,12 @@ test('a document that can’t be read is named, in the file and when that is tak
   expect(taken.entries.map(entry => entry.files.map(({ name }) => name))).toEqual([['one.pdf']]);
 });
 
-test('a vault that was closed in the meantime makes no file of the outbox without its documents', async () => {
+test('a offline store that was closed in the meantime makes no file of the outbox without its documents', async () => {
   await dataProvider.addRecordDocument('co', { id: 4, file: new File(['%PDF'], 'plan.pdf') });
   const box = outbox();
   clearSession();
   await vi.waitFor(() => expect(deviceState()).toBe('locked'));
-  await expect(exportOutbox(box, { id: 7, name: 'Gul Bibi' })).rejects.toThrow(DeviceClosed);
+  await expect(exportOutbox(box, { id: 7, name: 'Gul Bibi' })).rejects.toThrow(OfflineStoreLocked);
 });
 
 test('a file of the outbox holds documents as they are; one that is torn names what it is without', async () => {

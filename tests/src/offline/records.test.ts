@@ -15,14 +15,14 @@ const session = {
 /** The modules again, as another tab or a reload has them; the database stays. */
 async function tab() {
   await loadAsTab();
-  const [vault, copies, pulling, values] = await Promise.all([
+  const [store, copies, pulling, values] = await Promise.all([
     import('../../../src/offline/store/offlineStore.ts'),
     import('../../../src/offline/records/copies.ts'),
     import('../../../src/offline/records/pull.ts'),
     import('../../../src/offline/store/values.ts'),
   ]);
-  await vault.loadDevice();
-  return { ...vault, ...copies, ...pulling, ...values };
+  await store.loadDevice();
+  return { ...store, ...copies, ...pulling, ...values };
 }
 
 /** A register on a server: what it has, and what was asked of it. */
@@ -98,7 +98,7 @@ describe('records on a device', () => {
     expect(await idsOf()).toEqual([2, 3, 450, 900]);
     expect(found?.rows.get(2)?.name).toBe('New 2');
     expect(found?.copy).toMatchObject({ count: 4, cursor: 'aaa' });
-    // As a reload reads it out of the vault.
+    // As a reload reads it out of the offline store.
     device = await tab();
     await device.openWithSession(session as never);
     expect(await idsOf()).toEqual([2, 3, 450, 900]);
@@ -118,7 +118,7 @@ describe('records on a device', () => {
     await device.pull(feed([page([1, 2], 'a')]).ask, inAll);
     await device.pull(feed([403]).ask, inAll);
     expect(await idsOf()).toBeUndefined();
-    expect(await device.readKept('co')).toEqual({ problem: 'right' });
+    expect(await device.readCopies('co')).toEqual({ problem: 'right' });
     await device.pull(feed([page([3], 'c')]).ask, inAll);
     expect(await idsOf()).toEqual([3]);
     await device.choose({ registers: [], district: null });
@@ -147,11 +147,11 @@ describe('records on a device', () => {
     });
     await device.pull(feed([page([3], 'aa')]).ask, inAll);
     vi.restoreAllMocks();
-    expect((await device.readKept('co')).problem).toBe('full');
+    expect((await device.readCopies('co')).problem).toBe('full');
     expect(await idsOf()).toEqual([1, 2]);
     await device.pull(feed([page([3], 'aa')]).ask, inAll);
     expect(await idsOf()).toEqual([1, 2, 3]);
-    expect((await device.readKept('co')).problem).toBeUndefined();
+    expect((await device.readCopies('co')).problem).toBeUndefined();
   });
 
   test('that are not wanted any more while they come leave nothing, and what was chosen comes in their place', async () => {
@@ -195,7 +195,7 @@ describe('records on a device', () => {
         asked.push(district);
         return [];
       };
-      const done = device.keepStaff(ask, async () => [1, 2, 3], start + days * 86_400_000);
+      const done = device.saveStaff(ask, async () => [1, 2, 3], start + days * 86_400_000);
       await done.catch(() => undefined);
       return asked;
     };
@@ -212,7 +212,7 @@ describe('records on a device', () => {
   test('bring the trainers of their districts along, as long as trainings are among them', async () => {
     const people = (district: number | null) => [{ id: district ?? 0, name: `of ${district}` }];
     const keep = () =>
-      device.keepStaff(
+      device.saveStaff(
         async district => people(district),
         async () => [1, 2],
       );

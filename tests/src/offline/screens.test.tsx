@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import SignIn from '../../../src/features/auth/SignIn.tsx';
 import SignOut from '../../../src/features/auth/SignOut.tsx';
 import OutboxPage from '../../../src/features/outbox/OutboxPage.tsx';
-import { typedKeys } from '../../../src/offline/drafts/durableStorage.ts';
+import { draftKeysOf } from '../../../src/offline/drafts/durableStorage.ts';
 import { setUpDevice } from '../../../src/offline/store/deviceSession.ts';
 import { deviceOwner, deviceState } from '../../../src/offline/store/state.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
@@ -44,7 +44,7 @@ test('a device whose account the server calls deactivated keeps nothing; what wa
   expect((await screen.findByRole('dialog')).textContent).toContain('You have 1 draft on this device.');
   await person.click(screen.getAllByRole('button', { name: 'Delete permanently' }).at(-1) as HTMLElement);
   await screen.findByText('All data on this device was deleted.');
-  expect(typedKeys(7)).toEqual([]);
+  expect(draftKeysOf(7)).toEqual([]);
   expect(deviceState()).toBe('off');
 });
 

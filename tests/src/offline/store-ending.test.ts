@@ -1,4 +1,4 @@
-/** When a vault is wiped, and what is left of it for whom. */
+/** When a offline store is wiped, and what is left of it for whom. */
 import { expect, test, vi } from 'vitest';
 import { onDisk, session, tab, withEmptyBrowser } from './store-tabs.ts';
 
@@ -146,7 +146,7 @@ test.each(['leave', 'endKeeping'] as const)(
       await one[end]('deactivated');
       return encrypt.apply(this, args);
     });
-    await expect(one.put('records', 'co/1', 'Chakdara')).rejects.toThrow(one.DeviceClosed);
+    await expect(one.put('records', 'co/1', 'Chakdara')).rejects.toThrow(one.OfflineStoreLocked);
     vi.restoreAllMocks();
     const { database } = await import('../../../src/offline/store/database.ts');
     expect(await (await database()).getAllKeys('values')).toEqual(['outbox/1']);

@@ -1,16 +1,16 @@
-/** Tabs of one browser with a vault. */
+/** Tabs of one browser with a offline store. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { StoredSession } from '../../../contract/answers/people.ts';
 import { freshDatabases, loadAsTab, type shippedCost } from '../../support/device.ts';
 
-type Vault = typeof import('../../../src/offline/store/offlineStore.ts');
+type Store = typeof import('../../../src/offline/store/offlineStore.ts');
 type State = typeof import('../../../src/offline/store/state.ts');
 
 export const session = (token = 'token-1', id = 7): StoredSession =>
   ({ token, user: { id, name: 'Gul Bibi', is_admin: false }, roles: ['m&e'], is_admin: false }) as never;
 
 /** A tab of the browser: modules of its own over the same databases. */
-export async function tab(cost?: typeof shippedCost): Promise<Vault & State> {
+export async function tab(cost?: typeof shippedCost): Promise<Store & State> {
   await loadAsTab(cost);
   return {
     ...(await import('../../../src/offline/store/offlineStore.ts')),

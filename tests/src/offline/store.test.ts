@@ -1,4 +1,4 @@
-/** The vault opens for whom it should, and keeps what it is given. */
+/** The offline store opens for whom it should, and keeps what it is given. */
 import { expect, test, vi } from 'vitest';
 import { shippedCost } from '../../support/device.ts';
 import { onDisk, session, tab, withEmptyBrowser } from './store-tabs.ts';
@@ -25,7 +25,7 @@ test('what is kept is read again in a later tab, with the session or with the PI
 
   const reloaded = await tab();
   expect(await reloaded.loadDevice()).toBe('locked');
-  await expect(reloaded.get('outbox', '1')).rejects.toThrow(reloaded.DeviceClosed);
+  await expect(reloaded.get('outbox', '1')).rejects.toThrow(reloaded.OfflineStoreLocked);
   expect(await reloaded.openWithSession(session('another token'))).toBe(false);
   expect(await reloaded.openWithSession(session('token-1', 8))).toBe(false);
   expect(await reloaded.openWithSession(session())).toBe(true);
@@ -201,15 +201,15 @@ test('a value that was moved to another place, or changed by a bit, is not read'
   await expect(one.get('outbox', '1')).rejects.toThrow();
 });
 
-test('a tab whose vault was wiped in another, or made again, writes nothing into it', async () => {
+test('a tab whose offline store was wiped in another, or made again, writes nothing into it', async () => {
   const one = await tab();
   await one.setUpDevice({ pin: '47114711', session: session() });
   const other = await tab();
   await other.loadDevice();
   await other.wipe();
-  await expect(one.put('outbox', '1', 'too late')).rejects.toThrow(one.DeviceClosed);
+  await expect(one.put('outbox', '1', 'too late')).rejects.toThrow(one.OfflineStoreLocked);
   await other.setUpDevice({ pin: '555555', session: session('token-9', 9) });
-  await expect(one.put('outbox', '1', 'too late')).rejects.toThrow(one.DeviceClosed);
+  await expect(one.put('outbox', '1', 'too late')).rejects.toThrow(one.OfflineStoreLocked);
   expect(await other.getAll('outbox')).toEqual([]);
 });
 

@@ -10,14 +10,14 @@ const PIN = '47114711';
 /** A tab of the browser, or the same one after a reload: modules of its own over the same storage. */
 export async function tab() {
   await loadAsTab();
-  const vault = await import('../../../src/offline/store/offlineStore.ts');
+  const store = await import('../../../src/offline/store/offlineStore.ts');
   const drafts = await import('../../../src/offline/drafts/drafts.ts');
   const lasting = await import('../../../src/offline/drafts/durableStorage.ts');
   const { knownAbout } = await import('../../../src/offline/store/unlocked.ts');
   const disk = await import('../../../src/offline/drafts/durableDisk.ts');
   const names = (userId = 7) => drafts.draftsOf(userId).map(({ values }) => values.name);
   return {
-    ...{ ...vault, ...drafts, ...lasting, names, knownAbout },
+    ...{ ...store, ...drafts, ...lasting, names, knownAbout },
     type: (name: string, userId = 7, minute = 1) => {
       const key = drafts.newDraftKey({ userId, resource: 'co' });
       const savedAt = `2026-03-02T08:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -25,17 +25,17 @@ export async function tab() {
       return key;
     },
     /** Resolves when all that was asked for before is on the disk. */
-    written: () => disk.keepOnDisk('mark', { savedAt: '2026-03-02T08:59:00.000Z' }),
+    written: () => disk.writeToDisk('mark', { savedAt: '2026-03-02T08:59:00.000Z' }),
     setUp: async () => {
-      expect(await vault.setUpDevice({ pin: PIN, session: session() })).toBe(true);
+      expect(await store.setUpDevice({ pin: PIN, session: session() })).toBe(true);
     },
     /** The page begins, with this session or none. */
     begin: async (own?: StoredSession) => {
-      await lasting.bringBackLasting();
-      await vault.loadDevice();
-      if (own) await vault.openWithSession(own);
+      await lasting.restoreDurable();
+      await store.loadDevice();
+      if (own) await store.openWithSession(own);
     },
-    open: () => vault.unlock(PIN),
+    open: () => store.unlock(PIN),
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RELEASE_META } from '../../../contract/kept-office.ts';
-import { isOutdated, keepOffice } from '../../../src/offline/serviceWorker.ts';
+import { isOutdated, registerServiceWorker } from '../../../src/offline/serviceWorker.ts';
 
 /** A worker of a release that is being installed, as a browser shows it. */
 class Installing extends EventTarget {
@@ -30,7 +30,7 @@ test('a release that is being installed while a page registers is offered to it,
   const serviceWorker = Object.assign(new EventTarget(), { register: async () => registration });
   vi.stubGlobal('navigator', { serviceWorker });
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
-  keepOffice();
+  registerServiceWorker();
   await vi.advanceTimersByTimeAsync(10_000);
   await vi.waitFor(() => expect(follows).toHaveBeenCalled());
   expect(isOutdated()).toBe(false);

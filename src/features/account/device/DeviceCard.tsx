@@ -10,7 +10,7 @@ import { StorageNotice } from '../../../components/StorageNotice.tsx';
 import { unsentDataText } from '../../../components/unsentDataText.ts';
 import { useDevice, useDeviceOwner } from '../../../components/useDevice.ts';
 import { text } from '../../../i18n/text.ts';
-import { isUnreadable, sealedTyped, typedKeys } from '../../../offline/drafts/durableStorage.ts';
+import { draftKeysOf, encryptedDraftKeys, isUnreadable } from '../../../offline/drafts/durableStorage.ts';
 import { changePin, setUpDevice, wipeDevice } from '../../../offline/store/deviceSession.ts';
 import { canKeep } from '../../../offline/store/state.ts';
 import { ownCaller } from '../../../providers/session.ts';
@@ -83,9 +83,9 @@ function On({ isOpen }: { isOpen: boolean }) {
   const { userId, waiting = 0, seenAt } = useDeviceOwner() ?? {};
   const waits = waiting > 0 ? text('device.waiting', { smart_count: waiting }) : '';
   // Drafts that this tab can read stay.
-  const typed = isOpen ? 0 : typedKeys(userId).filter(isUnreadable).length;
+  const typed = isOpen ? 0 : draftKeysOf(userId).filter(isUnreadable).length;
   // Encrypted drafts are longer. Without space they stay as they were.
-  const unsealed = isOpen ? typedKeys(userId).length - sealedTyped(userId).length : 0;
+  const unsealed = isOpen ? draftKeysOf(userId).length - encryptedDraftKeys(userId).length : 0;
   const drafts = typed > 0 ? text('account.signOut.drafts', { smart_count: typed }) : '';
   const [asks, setAsks] = useState<'pin' | 'off'>();
   const close = () => setAsks(undefined);

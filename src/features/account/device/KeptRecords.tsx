@@ -7,7 +7,7 @@ import { translate } from '../../../i18n/catalogue.ts';
 import { text } from '../../../i18n/text.ts';
 import {
   type KeptRecords as AllSaved,
-  keptRecords,
+  savedRecords,
   subscribeUpdating,
   updateRecords,
   updatingState,
@@ -19,7 +19,7 @@ export function KeptRecords() {
   const [asksFor, setChoosing] = useState<boolean>();
   const { data, refetch } = useQuery({
     queryKey: ['device', 'records', updating],
-    queryFn: keptRecords,
+    queryFn: savedRecords,
     placeholderData: before => before,
     refetchInterval: updating.isRunning ? 1_000 : false,
     gcTime: 0,

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LinkBase } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sealTypedWith } from '../../../../src/offline/drafts/durableStorage.ts';
+import { setDraftCipher } from '../../../../src/offline/drafts/durableStorage.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { drafts, kept, leave } from './drafts.ts';
 import { answer, button, DistrictForm, field, khyber } from './forms.tsx';
@@ -38,12 +38,12 @@ describe('drafts', () => {
   ])('%s, when the device is opened', async (_, typed, shown) => {
     const savedAt = new Date().toISOString();
     localStorage.setItem('draft:7:districts:new:a', JSON.stringify({ savedAt, sealed: 'a.b' }));
-    onTestFinished(() => sealTypedWith(undefined));
+    onTestFinished(() => setDraftCipher(undefined));
     show(<DistrictForm />, { dataProvider: {} });
     if (typed) await userEvent.type(field('District'), typed);
     const values = { district_name: 'Bannu' };
     act(() =>
-      sealTypedWith({
+      setDraftCipher({
         userId: 7,
         seal: (_place, text) => ({ sealed: text }),
         open: (_place, { sealed }) =>
@@ -192,14 +192,14 @@ describe('drafts', () => {
   });
 
   it('keeps what was typed while offline data was locked, once it is unlocked', async () => {
-    sealTypedWith({ userId: 7, open: () => undefined });
-    onTestFinished(() => sealTypedWith(undefined));
+    setDraftCipher({ userId: 7, open: () => undefined });
+    onTestFinished(() => setDraftCipher(undefined));
     show(<DistrictForm />, { dataProvider: {} });
     await userEvent.type(field('District'), 'Bannu');
     expect(await screen.findByText(/can’t keep a draft/)).toBeTruthy();
     expect(JSON.stringify({ ...localStorage })).not.toContain('Bannu');
     const open = (_place: string, { sealed }: { sealed: string }) => sealed;
-    act(() => sealTypedWith({ userId: 7, seal: (_place, text) => ({ sealed: text }), open }));
+    act(() => setDraftCipher({ userId: 7, seal: (_place, text) => ({ sealed: text }), open }));
     await waitFor(() => expect(kept()).toMatchObject({ district_name: 'Bannu' }));
     expect(screen.queryByText(/can’t keep a draft/)).toBeNull();
   });

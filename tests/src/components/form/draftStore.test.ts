@@ -1,15 +1,15 @@
 /** What is in a browser of what was typed: whose it is, and how long it stays. */
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { draftsOf, sweepDrafts } from '../../../../src/offline/drafts/drafts.ts';
-import { sealTypedWith } from '../../../../src/offline/drafts/durableStorage.ts';
+import { setDraftCipher } from '../../../../src/offline/drafts/durableStorage.ts';
 import { drafts, leave } from './drafts.ts';
 
 afterEach(() => localStorage.clear());
 
 test('deciphers for a form only what belongs to it', () => {
   const opened: string[] = [];
-  onTestFinished(() => sealTypedWith(undefined));
-  sealTypedWith({
+  onTestFinished(() => setDraftCipher(undefined));
+  setDraftCipher({
     userId: 7,
     seal: (_place, text) => ({ sealed: text }),
     open: (place, { sealed }) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { co } from '../../../../contract/registers/co.ts';
 import { ImportScreen } from '../../../../src/components/import/ImportPage.tsx';
-import { typedKeys } from '../../../../src/offline/drafts/durableStorage.ts';
+import { draftKeysOf } from '../../../../src/offline/drafts/durableStorage.ts';
 import { setDeviceState } from '../../../../src/offline/store/state.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { answer, sheet } from './import-answer.ts';
@@ -236,7 +236,7 @@ describe('wrong cells', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes and leave' }));
-    expect(typedKeys(1)).toEqual([]);
+    expect(draftKeysOf(1)).toEqual([]);
   });
 
   it('are checked with Ctrl+Enter', async () => {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EntryRow } from '../../../../src/features/outbox/EntryRow.tsx';
-import { emptyOutbox, type KeptFile, type OutboxEntry } from '../../../../src/offline/outbox/entry.ts';
+import { emptyOutbox, type OutboxEntry, type StoredFile } from '../../../../src/offline/outbox/entry.ts';
 import { noteEntriesSending } from '../../../../src/offline/outbox/state.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';
 
@@ -38,7 +38,7 @@ it('says which decision it is, and which document', () => {
   expect(open({ action: 'approve', data: { approval_status: 'Rejected' } })).toContain(
     'CO 338: set to Rejected',
   );
-  const file = { name: 'Photo.jpg', size: 3000 } as KeptFile;
+  const file = { name: 'Photo.jpg', size: 3000 } as StoredFile;
   expect(open({ action: 'document', files: [file] })).toContain('· Photo.jpg, 3.0\u00a0kB');
 });
 
