@@ -1,18 +1,18 @@
-/** The worker that keeps the back office in this browser, and the news that it has of another release (decision 024). */
+/** Registers the service worker and offers new releases (decision 024). */
 import { RELEASE_META, tabLock, WORKER, type WorkerMessage } from '../../contract/kept-office.ts';
 import { createListeners } from '../basics/listeners.ts';
 import { onBackOnline } from '../providers/connection.ts';
 
-/** What is open has the line for itself at first. */
+/** The page loads first. */
 const REST_MS = 4_000;
 const ANSWER_MS = 3_000;
 const LOOK_MS = 60 * 60_000;
 
-/** The release of this page; empty where nothing is to be kept, as in development. */
+/** This page's release; empty in development. */
 const ownRelease = (): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${RELEASE_META}"]`)?.content ?? '';
 
-/** Lets the worker know, as long as this tab is open, that files of its release may be asked for. */
+/** Tells the worker that this tab needs files of its release. */
 export function lockRelease(): void {
   if (!ownRelease() || !navigator.locks) return;
   const forEver = new Promise<void>(() => undefined);
@@ -31,12 +31,12 @@ let begun = false;
 let offered: ServiceWorker | undefined;
 const listeners = createListeners();
 
-/** Whether there is another release than this page's. */
+/** Whether a newer release is available. */
 export const isOutdated = (): boolean => offered !== undefined;
 
 export const subscribeOutdated = listeners.subscribe;
 
-/** Opens this page in the other release. Other tabs go on as they are: their files are kept for them. */
+/** Reloads this tab with the new release. Files of other tabs' releases stay. */
 export function openNewRelease(): void {
   if (offered?.state !== 'installed') {
     window.location.reload();
@@ -48,7 +48,7 @@ export function openNewRelease(): void {
   say(offered, 'take-over');
 }
 
-/** Has the browser keep the back office, once the page has come to rest. To be called where somebody is signed in. */
+/** Registers the worker once the page is idle. Call it when signed in. */
 export function registerServiceWorker(): void {
   if (begun || !ownRelease() || !('serviceWorker' in navigator)) return;
   begun = true;
@@ -67,10 +67,10 @@ async function register(): Promise<void> {
       if (next.state === 'installed') void offer(next);
     });
   };
-  // Another tab may have found one a moment ago.
+  // Another tab may have found an update already.
   follow();
   registration.addEventListener('updatefound', follow);
-  // Another tab has gone over to a new release.
+  // Another tab has activated a new release.
   serviceWorker.addEventListener('controllerchange', () => void offer(serviceWorker.controller));
   const look = () => void registration.update().catch(() => undefined);
   setInterval(look, LOOK_MS);
@@ -83,7 +83,7 @@ async function offer(worker: ServiceWorker | null): Promise<void> {
   listeners.notify();
 }
 
-/** One that does not answer counts as ours: it is asked again at the next visit. */
+/** Without an answer it counts as this release until the next visit. */
 function releaseOf(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise(resolve => {

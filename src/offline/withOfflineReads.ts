@@ -1,4 +1,4 @@
-/** Without an answer of the server, reads are answered from the records that this device has saved. */
+/** Answers reads from saved records if the server doesn't answer. */
 import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
 import { type RegisterName, registerRights } from '../../contract/access.ts';
 import { mayAccess } from '../providers/authProvider.ts';
@@ -15,7 +15,7 @@ type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany'> &
 
 const isRegister = (name: string): name is RegisterName => name in registerRights;
 
-/** @param find gives undefined where what is saved doesn't answer this */
+/** @param find returns undefined if saved records can't answer */
 async function orSaved<T>(
   resource: string,
   ask: () => Promise<T>,
@@ -30,7 +30,6 @@ async function orSaved<T>(
   });
 }
 
-/** What this device has, where no answer comes. */
 async function orElse<T>(ask: () => Promise<T>, look: () => Promise<T | undefined>): Promise<T> {
   if (isOffline()) return (await look()) ?? ask();
   try {
@@ -79,14 +78,14 @@ export const withOfflineReads = <Provider extends Reads>(provider: Provider): Pr
         ({ rows }) => ({ data: params.ids.flatMap(id => rows.get(Number(id)) ?? []) as never[] }),
       ),
 
-    /** Over all registers that are saved here. */
+    /** Searches saved registers. */
     search: (term, signal) => {
       const ask = () => provider.search(term, signal);
       if (!isDeviceOpen()) return ask();
       return orElse(ask, async () => (await import('./records/searchSaved.ts')).searchSaved(term));
     },
 
-    /** Trainers, as they were at the last sync. */
+    /** Trainers as of the last sync. */
     staff: (district, signal) => {
       const ask = () => provider.staff(district, signal);
       if (!isDeviceOpen()) return ask();
@@ -96,7 +95,7 @@ export const withOfflineReads = <Provider extends Reads>(provider: Provider): Pr
       });
     },
 
-    /** What this person may give an LMST follows from their last known permissions. */
+    /** Follows from the user's last known permissions. */
     lmstApprovalStatuses: signal =>
       orElse(
         () => provider.lmstApprovalStatuses(signal),

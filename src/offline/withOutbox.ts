@@ -1,4 +1,4 @@
-/** Without an answer of the server, or behind changes that are pending, writes are saved in the outbox of this device. */
+/** Saves writes in the outbox if the server doesn't answer, or if they depend on pending changes. */
 import type { HttpError, Identifier, RaRecord } from 'react-admin';
 import { registerRights } from '../../contract/access.ts';
 import type * as records from '../providers/dataProvider/records.ts';
@@ -18,13 +18,13 @@ interface Write {
   id?: Identifier;
   data: Values;
   base?: Values;
-  /** Of the form that saves it, where it has one. */
+  /** The form's key, if it has one. */
   key?: string;
-  /** Sends it now, as it is with the ids that the server knows; with the form's own key alone where nothing is kept. */
+  /** Sends it now, with the server's ids. */
   send: (data: Values, id: Identifier, key?: string) => Promise<{ data: RaRecord }>;
 }
 
-/** Sent where there is a line and nothing waits that it has to follow; kept otherwise. */
+/** Sends, or saves in the outbox if offline or if a pending change comes first. */
 async function sendOrSave(resource: string, write: Write): Promise<{ data: RaRecord }> {
   const { action, base, send } = write;
   if (!isSavedHere(resource)) return send(write.data, write.id ?? 'new', write.key);
@@ -39,13 +39,13 @@ async function sendOrSave(resource: string, write: Write): Promise<{ data: RaRec
     return await send(data, id ?? 'new', key);
   } catch (error) {
     if (!hasNoAnswer(error)) throw error;
-    // The browser that knows of no line has sent nothing; and before its documents are there, a save is not sent.
+    // An offline browser has sent nothing. Nor is a save sent before its documents are uploaded.
     const isSent = !isUploadFailure(error) && (navigator.onLine || (error as HttpError).status !== 0);
     return { data: await saveToOutbox(resource, { ...kept, tried: isSent }) };
   }
 }
 
-/** For many: each on its own, once it is known that no answer comes. */
+/** Saves each record separately if there is no answer. */
 async function sendOrSaveEach<T>(
   resource: string,
   ids: Identifier[],
@@ -64,16 +64,16 @@ async function sendOrSaveEach<T>(
   return { data: ids };
 }
 
-/** Fails like a request without an answer: the entry is for the outbox. */
+/** Fails like a request without an answer, so that the outbox takes it. */
 const unsent = (): never => {
   throw Object.assign(new Error(), { status: 0 });
 };
 
-/** A page that was opened under the number of this device goes on with the record that the server has made of it. */
+/** A page opened under a temporary id continues with the server's record. */
 const knownBy = async (id: Identifier): Promise<Identifier> =>
   Number(id) < 0 ? (await outboxWrites()).idOf(id) : id;
 
-/** One that waits to be sent is this device's own. */
+/** Pending documents have negative ids. */
 const isWaitingDocument = (id: number): boolean => id < 0;
 
 type Writes = Pick<RestProvider, 'create' | 'update' | 'delete' | 'deleteMany'> &

@@ -1,4 +1,4 @@
-/** Reads show what is pending on this device as if it had been sent. */
+/** Applies pending changes to reads. */
 import type { DataProvider, GetListParams, GetListResult, HttpError, RaRecord } from 'react-admin';
 import { registerRights } from '../../contract/access.ts';
 import { MAX_PAGE } from '../../contract/register/register.ts';
@@ -10,7 +10,7 @@ import { listingOf } from './records/savedRegister.ts';
 
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany'> & Pick<typeof records, 'searchCos'>;
 
-/** Begun before what is laid over it has come: who waits for it comes a moment later. */
+/** Starts the request while other code loads. */
 function begun<T>(asking: Promise<T>): Promise<T> {
   asking.catch(() => undefined);
   return asking;
@@ -18,7 +18,7 @@ function begun<T>(asking: Promise<T>): Promise<T> {
 
 const ids = () => import('./outbox/ids.ts');
 
-/** Single records of a register with what is pending, as its lists show them. */
+/** A register's single records with pending changes. */
 async function sentRows(resource: string) {
   const { recordsWithPending } = await import('./outbox/applyPendingChanges.ts');
   return recordsWithPending(await listingOf(resource, { filter: {} }));
@@ -27,7 +27,7 @@ async function sentRows(resource: string) {
 const touches = (box: Outbox, resource: string): boolean =>
   box.entries.some(({ register }) => register === resource);
 
-/** Records may also name some that wait. */
+/** Records may refer to pending ones, too. */
 const concerns = (box: Outbox, resource: string): boolean =>
   box.entries.length > 0 && resource in registerRights;
 
@@ -43,7 +43,7 @@ const asked = ({ pagination, filter, sort }: Partial<GetListParams>): Asked => (
   ...{ filter: filter ?? {}, sort },
 });
 
-/** The server's page with what is pending; without any answer, what is known of it because it waits. */
+/** The server's page with pending changes; without an answer, only pending records. */
 async function listed(
   resource: string,
   { page, perPage, filter, sort }: Asked,
@@ -65,7 +65,7 @@ async function listed(
     const data = found.slice((page - 1) * perPage, page * perPage) as never[];
     return { data, total: found.length, meta: { onlyMade: true } };
   }
-  // The device has laid it over already.
+  // Saved records include pending changes already.
   if (answer.meta?.fromDevice) return answer;
   const rows = answer.data as unknown as SavedRow[];
   const over = pageWithPending(listing, { rows, total: answer.total ?? rows.length, isFirst: page === 1 });
@@ -90,7 +90,7 @@ export const withPendingChanges = <Provider extends Reads>(provider: Provider): 
       const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
       const pages = Math.ceil((answer.total ?? 0) / perPage);
       if (answer.data.length > 0 || page === 1 || pages === 0 || pages >= page) return answer;
-      // The page was emptied in the meantime. React-admin would go to the first page; with these rows it goes to theirs.
+      // React-admin would go to the first page; this goes to the last one that has rows.
       return list({ ...params, pagination: { page: pages, perPage } });
     },
 
@@ -113,7 +113,7 @@ export const withPendingChanges = <Provider extends Reads>(provider: Provider): 
           return changed;
         },
       );
-      // A page that was opened under the number of this device stays under it.
+      // A page opened under a temporary id keeps it.
       return { data: { ...data, id: isTemporary(params.id) ? Number(params.id) : data.id } as never };
     },
 
@@ -140,7 +140,7 @@ export const withPendingChanges = <Provider extends Reads>(provider: Provider): 
       return { data: [...made, ...rows, ...changed] as never[] };
     },
 
-    /** Offline, those that are saved on this device, with those made here. */
+    /** Offline: saved COs and those created here. */
     searchCos: async (place, signal) => {
       const box = outbox();
       const filter = Object.fromEntries(

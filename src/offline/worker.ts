@@ -1,4 +1,7 @@
-/** Opens the back office offline (decision 024). The portal's pages and the interface are not its business. */
+/**
+ * The service worker, which opens the back office offline (decision 024). It handles neither the portal nor
+ * the API.
+ */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { isOfficeAddress } from '../../contract/addresses.ts';
 import {
@@ -10,15 +13,15 @@ import {
 } from '../../contract/kept-office.ts';
 import { isLanguage, LANGUAGE_COOKIE } from '../../contract/texts/language.ts';
 
-/** Written in by the build: what every screen may ask for, and fonts that few need. */
+/** Inserted by the build: files of all screens, and fonts that few need. */
 declare const OFFICE_FILES: readonly string[];
 declare const FONTS_ON_USE: readonly string[];
 
 const CACHE = 'office';
 const FILES_LOCK = 'aup-office-files';
-/** A line that brings no page within this time is as good as none. */
+/** After this time the saved page is used. */
 const PATIENCE_MS = 3_000;
-/** What a proxy answers whose server is away. */
+/** A proxy's answers for an unavailable server. */
 const AWAY = new Set([502, 503, 504]);
 
 const scope = self as unknown as WorkerScope;
@@ -28,7 +31,7 @@ const controller = new PrecacheController({ cacheName: CACHE });
 controller.addToCacheList([...OFFICE_FILES, ...Object.values(pages)].map(url => ({ url, revision: null })));
 
 scope.addEventListener('install', (event: InstallEvent) => {
-  // Browsers that can are spared starting the worker for what it doesn't answer.
+  // Spares starting the worker for other requests, where supported.
   const notOurs = ['/api/*', '/portal/*'].map(urlPattern => ({
     condition: { urlPattern },
     source: 'network',
@@ -63,7 +66,7 @@ scope.addEventListener('fetch', event => {
   } else if (pathname.startsWith('/assets/')) event.respondWith(file(event, pathname));
 });
 
-/** The server's page, which may be of a newer release; the kept one where the server doesn't answer soon. */
+/** The server's page, possibly newer; the saved one if the server is slow. */
 async function page(request: Request): Promise<Response> {
   const asked = fetch(request);
   const late = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS));
@@ -74,13 +77,13 @@ async function page(request: Request): Promise<Response> {
 
 async function savedPage(): Promise<Response | undefined> {
   const chosen = await scope.cookieStore?.get(LANGUAGE_COOKIE).catch(() => undefined);
-  // Where a worker can't read cookies, the page itself turns to the right language as it starts.
+  // If the worker can't read cookies, the page changes the language itself.
   const language = isLanguage(chosen?.value) ? chosen.value : 'en';
   const cache = await caches.open(CACHE);
   return cache.match(pages[language] ?? '');
 }
 
-/** Names hold a hash of the content: what is kept is right, whichever release it is of. */
+/** File names include a hash, so a saved file is right for any release. */
 async function file(event: FetchEvent, pathname: string): Promise<Response> {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(event.request, { ignoreVary: true });
@@ -92,13 +95,13 @@ async function file(event: FetchEvent, pathname: string): Promise<Response> {
   return answer;
 }
 
-/** They send what is pending. */
+/** Tabs send pending changes. */
 async function wakeTabs(): Promise<void> {
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const tab of tabs) tab.postMessage(OUTBOX_SYNC);
 }
 
-/** Is no tab of another release open? Where the browser can't say, only if no tab is. */
+/** Whether all open tabs have this release; if unknown, whether none is open. */
 async function isOnlyRelease(): Promise<boolean> {
   if (!scope.navigator.locks) {
     return (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).length === 0;
@@ -108,13 +111,13 @@ async function isOnlyRelease(): Promise<boolean> {
   return tabs.every(name => name === tabLock(release));
 }
 
-/** The files of one release come while another worker may want to throw them away. */
+/** Prevents another worker from deleting files during installation. */
 async function whileNothingIsDeleted(work: () => Promise<unknown>): Promise<void> {
   if (scope.navigator.locks) await scope.navigator.locks.request(FILES_LOCK, work);
   else await work();
 }
 
-/** Throws away the files of other releases, once no tab may ask for one and no worker of another is coming. */
+/** Deletes other releases' files when no tab or worker needs them. */
 async function tidy(): Promise<void> {
   await whileNothingIsDeleted(async () => {
     const { installing, waiting } = scope.registration;
@@ -129,7 +132,7 @@ async function tidy(): Promise<void> {
   });
 }
 
-// TypeScript's own library for workers doesn't go together with that for pages.
+// TypeScript's library for workers conflicts with the one for pages.
 
 interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void;
@@ -137,7 +140,6 @@ interface ExtendableEvent {
 
 /** https://www.w3.org/TR/service-workers/ */
 interface InstallEvent extends ExtendableEvent {
-  /** Only in newer browsers. */
   addRoutes?: (rules: readonly object[]) => Promise<void>;
 }
 
@@ -156,7 +158,7 @@ interface Events {
 }
 
 interface WorkerScope {
-  /** Given by the server, in front of the script. */
+  /** Inserted by the server before the script. */
   kept: Kept;
   location: Location;
   navigator: { locks?: Pick<LockManager, 'query' | 'request'> };

@@ -1,4 +1,4 @@
-/** What was typed, kept on this device until it is saved (specification §8): each of one person and one form as it was opened. */
+/** Drafts: unsaved input of one user and one form, stored in this browser (specification §8). */
 import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import { deviceOwner, deviceState } from '../store/state.ts';
@@ -15,19 +15,19 @@ import {
 
 export interface Draft extends DurableEntry {
   values: Record<string, unknown>;
-  /** What the record is called, as far as that was typed. */
+  /** The record's name, if it was typed. */
   name?: string;
   /** `updated_at` of the record that was being changed. */
   basedOn?: string;
-  /** What that version had in the fields that are changed: a conflict is reckoned from there. */
+  /** The values of the changed fields in that version, for resolving a conflict. */
   was?: Record<string, unknown>;
-  /** The key of the save that may already have reached the server, so that saving again makes no second record. */
+  /** The idempotency key of a save that may have reached the server. */
   idempotencyKey?: string;
-  /** The session ended while this was being saved: put it back without asking. */
+  /** The session ended during the save: restore without asking. */
   resume?: boolean;
 }
 
-/** Whose drafts, and of which form: that of a record, or of new ones. */
+/** The user and the form: a record's, or the one for new records. */
 export interface DraftPlace {
   userId: unknown;
   resource: string;
@@ -37,19 +37,22 @@ export interface DraftPlace {
 export interface KeptDraft extends Draft {
   key: string;
   resource: string;
-  /** None where it is of a new record. */
+  /** Undefined for a new record. */
   recordId?: string;
 }
 
 const PREFIX = DRAFT_PREFIXES.drafts;
-/** What was typed of a sheet has keys of its own. */
+/** Prefix of import drafts. */
 export const IMPORTS = DRAFT_PREFIXES.imports;
-/** What was typed or chosen in a dialog, too. */
+/** Prefix of drafts of dialogs. */
 export const NOTES = DRAFT_PREFIXES.notes;
 const NEW = 'new';
-/** Drafts older than this are dropped, and none before, however many there are: a page of a sheet alone may leave a hundred. */
+/**
+ * Older drafts are deleted. There is no limit on their number: a page of the table editor may leave a
+ * hundred.
+ */
 export const KEEP_DAYS = 30;
-/** Those of people without a session, which only the tab where they were typed offers. */
+/** Drafts of users who are not signed in; only the tab where they were typed offers them. */
 export const VISITOR = 'visitor-';
 const KEEP_VISITOR_DAYS = 1;
 
@@ -57,7 +60,7 @@ const personKey = (userId: unknown) => `${PREFIX}${userId ?? 'anyone'}`;
 const placeKey = ({ userId, resource, recordId }: DraftPlace) =>
   `${personKey(userId)}:${resource}:${recordId ?? NEW}`;
 
-/** The key of a draft that no other form has. */
+/** A new key for each opened form. */
 export const newDraftKey = (place: DraftPlace) => `${placeKey(place)}:${randomKey()}`;
 
 const isPlain = (value: unknown): boolean =>
@@ -65,7 +68,7 @@ const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every(isPlain));
 
-/** The values that can be kept: no files, nothing nested. */
+/** The values that a draft can store: no files, nothing nested. */
 export const keepable = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && isPlain(value)));
 
@@ -79,7 +82,7 @@ const draftKeys = () => durableKeys(PREFIX);
 const newestFirst = (a: Pick<Draft, 'savedAt'>, b: Pick<Draft, 'savedAt'>) =>
   a.savedAt < b.savedAt ? 1 : -1;
 
-/** Of a person, or of one form; so no other is deciphered. */
+/** Only these drafts are decrypted. */
 const keysAt = (place: string) =>
   durableKeys(place).filter(key => key === place || key.startsWith(`${place}:`));
 
@@ -98,11 +101,11 @@ export const draftsOf = (userId: unknown): KeptDraft[] => draftsAt(personKey(use
 
 export const draftsOfForm = (place: DraftPlace): KeptDraft[] => draftsAt(placeKey(place));
 
-/** Whether there is a PIN that opens what this person has typed and this tab can't read. */
+/** Whether this user's drafts are locked until the PIN is given. */
 export const isLockedFor = (userId: unknown): boolean =>
   deviceState() === 'locked' && deviceOwner()?.userId === userId;
 
-/** How many a locked device keeps of this form, or of all: its PIN opens them. */
+/** How many drafts of this form, or of all forms, are locked. */
 export const lockedDrafts = ({ userId, resource, recordId }: Partial<DraftPlace>): number =>
   isLockedFor(userId)
     ? keysAt(resource === undefined ? personKey(userId) : placeKey({ userId, resource, recordId })).filter(
@@ -110,22 +113,22 @@ export const lockedDrafts = ({ userId, resource, recordId }: Partial<DraftPlace>
       ).length
     : 0;
 
-/** @returns whether it could be kept: storage may be full or forbidden */
+/** @returns false if storage is full, blocked or locked */
 export const writeDraft = (key: string, draft: Draft): boolean => writeDurable(key, draft);
 
-/** Resolves when it is gone from the disk, too; never fails. */
+/** Resolves when it is deleted from the disk, too. Never fails. */
 export const removeDraft = (key: string): Promise<void> => removeDurable(key);
 
-/** Moves a draft to another key; one that was written in the meantime, in another tab, stays as well. */
+/** Moves a draft to another key, unless another tab has changed it in the meantime. */
 export function moveDraft({ key, resource: _, recordId: __, ...draft }: KeptDraft, to: string): void {
   if (!writeDraft(to, { ...draft, resume: undefined })) return;
   if (readDraft(key)?.savedAt === draft.savedAt) void removeDraft(key);
 }
 
-/** A clock that says less is wrong, as after a power cut in a computer whose battery is empty. */
+/** An earlier time means a wrong clock, as on a computer with an empty battery. */
 const EARLIEST = Date.parse('2026-01-01');
 
-/** Drops drafts that nobody came back for. */
+/** Deletes expired drafts. */
 export function sweepDrafts(): void {
   const dated = (keys: readonly string[]) => keys.map(key => ({ key, savedAt: savedAtOf(key) }));
   const isOld = ({ key, savedAt }: { key: string; savedAt: string }) => {

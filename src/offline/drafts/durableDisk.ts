@@ -3,11 +3,11 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { DURABLE_DATABASE } from '../store/database.ts';
 
 interface DiskEntry {
-  /** None where the entry was removed: a cut may bring it back to `localStorage`. */
+  /** Undefined for a removed entry: after a power cut, `localStorage` may still have it. */
   text?: string;
-  /** Of the entry; ISO 8601. */
+  /** ISO 8601, as in the entry. */
   savedAt: string;
-  /** When it was written here; milliseconds. */
+  /** When it was written here, in milliseconds. */
   at: number;
 }
 
@@ -15,7 +15,7 @@ interface Schema extends DBSchema {
   entries: { key: string; value: DiskEntry };
 }
 
-/** After so long `localStorage` knows of a removal, too. */
+/** By then `localStorage` has written the removal to disk. */
 const FORGET_MS = 86_400_000;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -38,10 +38,10 @@ function database(): Promise<IDBPDatabase<Schema>> {
 
 type Given = Omit<DiskEntry, 'at'>;
 
-/** What is written with the next transaction. */
+/** Collected for the next transaction. */
 let next: { entries: Map<string, Given>; done: Promise<void> } | undefined;
 
-/** Resolves when it is on the disk. What is given in one turn is one transaction, as each costs a sync of the disk. */
+/** Resolves when it is on the disk. Each transaction costs a disk sync, so calls of one turn share one. */
 export function writeToDisk(key: string, entry: Given): Promise<void> {
   next ??= writeNext(new Map());
   next.entries.set(key, entry);
@@ -53,7 +53,7 @@ function writeNext(entries: Map<string, Given>) {
     next = undefined;
     const tx = db.transaction('entries', 'readwrite', { durability: 'strict' });
     const puts = [...entries].map(([key, entry]) => tx.store.put({ ...entry, at: Date.now() }, key));
-    // At once: a transaction that waits for this page to have nothing more to write is gone with the page.
+    // Commits now: if the page closes, a transaction that waits for more requests is lost.
     tx.commit();
     await Promise.all([...puts, tx.done]);
   };
@@ -68,11 +68,14 @@ function restore(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Where there is no room for one there may be for another.
+    // Another entry may be small enough.
   }
 }
 
-/** `savedAtOf` and `removedAt` tell the times of what is, or stood, in `localStorage`, or '' where nothing does or did. @returns the removals that are on the disk now */
+/**
+ * Restores what `localStorage` lost, by the times of its entries and removals ('' if none). @returns the
+ * removals that are on the disk now
+ */
 export async function restoreFromDisk(
   savedAtOf: (key: string) => string,
   removedAt: (key: string) => string,
@@ -87,7 +90,7 @@ export async function restoreFromDisk(
     if (value.text !== undefined) {
       if (isRemoved) await cursor.update({ savedAt: value.savedAt, at: Date.now() });
       else if (present < value.savedAt) restore(key, value.text);
-      // Written in the moment in which a page was left: what is here may be in clear, and sealed there.
+      // The disk may have an older copy that is not encrypted.
       else if (present > value.savedAt)
         await cursor.update({
           text: localStorage.getItem(key) ?? value.text,

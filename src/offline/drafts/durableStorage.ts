@@ -1,49 +1,50 @@
-/** No power cut takes these away (decision 023): browsers write `localStorage` when convenient, so each is kept in IndexedDB as well. */
+/**
+ * Entries that survive a power cut (decision 023): browsers may write `localStorage` to disk late, so
+ * IndexedDB has a copy.
+ */
 import { createListeners } from '../../basics/listeners.ts';
 import { DURABLE_DATABASE, isThere } from '../store/database.ts';
 import { restoreFromDisk, writeToDisk } from './durableDisk.ts';
 
-/** What is kept says when it was. */
 export interface DurableEntry {
   /** ISO 8601. */
   savedAt: string;
 }
 
-/** Keys of what a person has typed begin so, and go on with their id: in forms, for sheets, in dialogs. */
+/** Prefixes of the keys of drafts, followed by the user's id: forms, imports, dialogs. */
 export const DRAFT_PREFIXES = { drafts: 'draft:', imports: 'import:', notes: 'note:' } as const;
 
-/** In place of what was typed, where the browser has an offline store of the person who typed it. */
+/** A draft of the offline store's owner. */
 export interface EncryptedDraft {
   sealed: string;
 }
 
-/** Encrypts and reads the drafts of the offline store's owner; what others type stays as it is. */
+/** Encrypts and decrypts the drafts of the offline store's owner. Drafts of others stay as they are. */
 export interface DraftCipher {
   userId: number;
-  /** None while the store is locked: nothing is kept then. */
+  /** Undefined while the store is locked: drafts are not stored then. */
   seal?: (place: string, text: string) => EncryptedDraft;
-  /** @returns undefined where this tab can't read it now */
+  /** @returns undefined if this tab can't decrypt it */
   open: (place: string, sealed: EncryptedDraft) => string | undefined;
 }
 
 let typed: DraftCipher | undefined;
 const listeners = createListeners();
 export const draftCipher = (): DraftCipher | undefined => typed;
-/** Calls back when more, or less, of what was typed can be read. @returns a function that stops listening */
+/** Calls back when drafts become readable or unreadable. @returns a function that stops listening */
 export const subscribeDraftCipher = listeners.subscribe;
 
-/** From now on what this person types is sealed so, and read. */
 export function setDraftCipher(next: DraftCipher | undefined): void {
   typed = next;
   listeners.notify();
 }
 
-/** The note of a removal that may not be on the disk yet: a page that is left in this moment takes the writing with it. */
+/** Marks a removal that may not be on the disk yet: a page that closes loses its unfinished writes. */
 const REMOVED = 'removed:';
-/** When what was removed had been written; '' where nothing was. */
+/** When the removed entry was written; '' if none was removed. */
 const removedAt = (key: string): string => localStorage.getItem(REMOVED + key) ?? '';
 
-/** A power cut before this is done costs what was typed in this moment. @returns whether the disk has it */
+/** @returns whether it is on the disk */
 const onDisk = (key: string, entry: DurableEntry & { text?: string }): Promise<boolean> =>
   typeof indexedDB === 'undefined'
     ? Promise.resolve(true)
@@ -52,7 +53,7 @@ const onDisk = (key: string, entry: DurableEntry & { text?: string }): Promise<b
         () => false,
       );
 
-/** As it is there. */
+/** The entry as stored, still encrypted. */
 export function entryOf(key: string): (DurableEntry & Partial<EncryptedDraft>) | undefined {
   try {
     const found = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -63,10 +64,10 @@ export function entryOf(key: string): (DurableEntry & Partial<EncryptedDraft>) |
 }
 
 const isSealed = (key: string): boolean => entryOf(key)?.sealed !== undefined;
-/** Also of what can't be read now. @returns '' where there is none */
+/** Also of encrypted entries. @returns '' if there is none */
 export const savedAtOf = (key: string): string => entryOf(key)?.savedAt ?? '';
 
-/** @returns undefined also for what is none of these, what is sealed and can't be read now, and where storage is forbidden */
+/** @returns undefined if there is none, if it can't be decrypted, or if storage is blocked */
 export function readDurable<T extends DurableEntry>(key: string): T | undefined {
   const found = entryOf(key);
   if (found?.sealed === undefined) return found as T | undefined;
@@ -74,17 +75,20 @@ export function readDurable<T extends DurableEntry>(key: string): T | undefined 
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** What is there can't be read in this tab now: nobody who goes on without it may write over it, or take it away. */
+/** Whether the entry can't be decrypted now. It must not be overwritten or removed unseen. */
 export const isUnreadable = (key: string): boolean => isSealed(key) && !readDurable(key);
 
-/** Later than what it takes the place of, also where the clock was set back in between. */
+/** Later than the entry it replaces, even if the clock was set back. */
 function laterThan(before: string, savedAt: string): string {
   if (before < savedAt) return savedAt;
   const moment = Date.parse(before);
   return Number.isNaN(moment) ? savedAt : new Date(moment + 1).toISOString();
 }
 
-/** @param how `clear`: as without a vault; `again`: nobody has typed, and its time stays @returns whether it could be kept */
+/**
+ * @param how `clear`: not encrypted; `again`: rewritten without input, with its old time @returns whether
+ * it was stored
+ */
 export function writeDurable(
   key: string,
   value: DurableEntry,
@@ -98,7 +102,7 @@ export function writeDurable(
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Nor on the disk: what is not listed could not be wiped.
+    // Not on the disk either: an unlisted entry could not be deleted.
     return false;
   }
   void onDisk(key, { text, savedAt }).then(
@@ -107,7 +111,7 @@ export function writeDurable(
   return true;
 }
 
-/** Resolves when it is gone from the disk, too; never fails. */
+/** Resolves when it is deleted from the disk, too. Never fails. */
 export async function removeDurable(key: string): Promise<void> {
   const savedAt = savedAtOf(key);
   if (!savedAt) return forget(key);
@@ -115,7 +119,7 @@ export async function removeDurable(key: string): Promise<void> {
     localStorage.removeItem(key);
     localStorage.setItem(REMOVED + key, savedAt);
   } catch {
-    // Storage that can't be reached holds nothing either.
+    // Blocked storage has no entries.
   }
   if (await onDisk(key, { savedAt })) forget(REMOVED + key);
 }
@@ -138,23 +142,21 @@ export function durableKeys(prefix: string): string[] {
 
 const prefixesOf = (userId: unknown) => Object.values(DRAFT_PREFIXES).map(kind => `${kind}${userId}:`);
 
-/** Of all that a person has typed here and not saved. */
+/** All drafts of a user. */
 export const draftKeysOf = (userId: unknown): string[] => prefixesOf(userId).flatMap(durableKeys);
 
-/** What of it the vault's key alone opens. */
 export const encryptedDraftKeys = (userId: unknown): string[] => draftKeysOf(userId).filter(isSealed);
 
-/** All that a person has typed and not saved goes. */
 export async function removeDraftsOf(userId: number): Promise<void> {
   await Promise.all(draftKeysOf(userId).map(removeDurable));
 }
 
-/** What a power cut has taken from `localStorage` comes back. To be called before anything is shown; it never fails. */
+/** Restores what `localStorage` lost in a power cut. Call it before rendering. Never fails. */
 export async function restoreDurable(): Promise<void> {
   try {
     if (!(await isThere(DURABLE_DATABASE))) return;
     for (const key of await restoreFromDisk(savedAtOf, removedAt)) forget(REMOVED + key);
   } catch {
-    // A disk that can't be reached gives nothing back.
+    // An unreachable disk restores nothing.
   }
 }

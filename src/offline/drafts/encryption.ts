@@ -1,4 +1,6 @@
-/** Encrypts drafts as they are written. A page that is being closed waits for no answer: hence not Web Crypto. */
+/**
+ * Encrypts drafts as they are written. A page that is being closed waits for no answer, so Web Crypto can't be used.
+ */
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import type { About } from '../store/database.ts';
 import type { Bytes } from '../store/keys.ts';
@@ -19,14 +21,12 @@ const NONCE_BYTES = 24;
 
 const encode = (text: string): Bytes => new TextEncoder().encode(text) as Bytes;
 
-/** Of base64url. */
 const fromBase64 = (text: string): Bytes =>
   Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0));
 
-/** As base64url. */
 function toBase64(bytes: Uint8Array): string {
   let text = '';
-  // Piece by piece: a call takes only so many arguments.
+  // In pieces: a call takes a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replaceAll('=', '');
@@ -38,7 +38,7 @@ function sealText(key: Uint8Array, place: string, text: string): string {
   return `${toBase64(nonce)}.${toBase64(sealed)}`;
 }
 
-/** @returns undefined where the key is another, or it was changed or moved */
+/** @returns undefined if the key is wrong, or the text was changed or moved */
 function openText(key: Uint8Array, place: string, text: string): string | undefined {
   try {
     const [nonce, sealed] = text.split('.').map(fromBase64);
@@ -49,7 +49,7 @@ function openText(key: Uint8Array, place: string, text: string): string | undefi
   }
 }
 
-/** A key of its own, as the store's key is one for another cipher. */
+/** A key of its own: the store's key is for another cipher. */
 async function draftKey(dataKey: CryptoKey): Promise<Bytes> {
   const raw = await crypto.subtle.exportKey('raw', dataKey);
   const known = await crypto.subtle.importKey('raw', raw, 'HKDF', false, ['deriveBits']);
@@ -66,14 +66,17 @@ async function openCipher(userId: number, dataKey: CryptoKey): Promise<DraftCiph
   };
 }
 
-/** Locked, nothing is read. A tab that had it open can still encrypt what its forms write as the session ends. */
+/**
+ * While locked, drafts can't be read. A tab that had it unlocked can still encrypt what its forms write as
+ * the session ends.
+ */
 const lockedCipher = (userId: number, before?: DraftCipher): DraftCipher => ({
   userId,
   seal: before?.seal,
   open: () => undefined,
 });
 
-/** Encrypts drafts that are in clear. */
+/** Encrypts drafts that were stored unencrypted. */
 function encryptClearDrafts(userId: number): void {
   for (const place of draftKeysOf(userId)) {
     const entry = entryOf(place);
@@ -84,10 +87,10 @@ function encryptClearDrafts(userId: number): void {
 let known: { id?: string; key?: CryptoKey } = {};
 let ready: Promise<void> = Promise.resolve();
 
-/** Resolves when drafts are encrypted, and read, as the store is now; never fails. */
+/** Resolves when drafts can be encrypted and read. Never fails. */
 export const draftCipherReady = (): Promise<void> => ready;
 
-/** To be called whenever the store is another, or is unlocked or locked. */
+/** Call it whenever the store is created, unlocked, locked or deleted. */
 export function followDraftCipher(about: About | undefined, key: CryptoKey | undefined): void {
   if (about?.id === known.id && key === known.key) return;
   const now = { id: about?.id, key };
@@ -112,7 +115,7 @@ export function followDraftCipher(about: About | undefined, key: CryptoKey | und
     .catch(() => undefined);
 }
 
-/** What this tab can read is in clear again, as on a device without a store; at once. */
+/** Stores this tab's readable drafts unencrypted again, synchronously. */
 export function decryptDrafts(userId: number): void {
   for (const place of encryptedDraftKeys(userId)) {
     const value = readDurable<DurableEntry>(place);
@@ -120,7 +123,10 @@ export function decryptDrafts(userId: number): void {
   }
 }
 
-/** What nobody can ever read goes with the store; with `isKept`, what this tab can read stays in clear. */
+/**
+ * Deletes drafts that nobody can decrypt any more. With `isKept`, readable ones are stored unencrypted
+ * first.
+ */
 export async function releaseDrafts(userId: number, isKept: boolean): Promise<void> {
   if (isKept) decryptDrafts(userId);
   known = {};

@@ -18,30 +18,36 @@ import {
 } from './drafts.ts';
 import { subscribeDraftCipher } from './durableStorage.ts';
 
-/** A key is written at most this long after it, also while somebody types on (decision 023); leaving the page writes at once. */
+/**
+ * Maximum delay before input is written, also during typing (decision 023). Leaving the page writes at
+ * once.
+ */
 const WRITE_MS = 400;
 
 interface DraftOptions extends DraftPlace {
   /** `updated_at` of the record being changed; none on create. */
   basedOn?: string;
   idempotencyKey?: () => string;
-  /** The only fields that may be kept, where not all may be: never a password or a code. */
+  /** The only fields to store, if not all: never a password or a code. */
   fields?: readonly string[];
-  /** What the record is called, with these values. */
+  /** The record's name with these values. */
   nameOf: (values: Record<string, unknown>) => string;
   onRestore?: (draft: Draft) => void;
 }
 
-/** What a link to a form may carry: the draft that is to be put back there. */
+/** Router state of a link to a form: the draft to restore. */
 export interface DraftAsked {
   draft?: string;
 }
 
-/** Keeps what is typed in the surrounding form and offers earlier drafts; one cut off by the session's end is put back at once. */
+/**
+ * Stores input of the surrounding form and offers earlier drafts. A draft cut off by the session's end is
+ * restored at once.
+ */
 export function useDraft(options: DraftOptions) {
   const { userId, resource, recordId, basedOn, idempotencyKey, fields, nameOf, onRestore } = options;
   const { watch, getValues, setValue, reset, resetField, control } = useFormContext();
-  // Not the context's own state: who reads that has every field of the form drawn again with the first letter.
+  // Not the context's form state: reading it would render every field with the first key.
   const formState = useFormState();
   const asked = (useLocation().state as DraftAsked | null)?.draft;
   const place = useMemo(() => ({ userId, resource, recordId }), [userId, resource, recordId]);
@@ -50,12 +56,12 @@ export function useDraft(options: DraftOptions) {
   const others = useCallback(() => draftsOfForm(place).filter(draft => draft.key !== key.current), [place]);
   const [offered, setOffered] = useState<KeptDraft[]>(others);
   const [restored, setRestored] = useState<Draft | null>(null);
-  /** The last draft could be kept: storage may be full or forbidden. */
+  /** Whether the last draft was stored. */
   const [isKept, setIsKept] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The page is being left, or somebody took the draft away in another tab. */
+  /** Why writing has stopped: the page is being left, or another tab deleted the draft. */
   const stopped = useRef<false | 'here' | 'elsewhere'>(false);
-  /** The version on which what is in the form was begun: that of the draft, once one was put back. */
+  /** The version that the form's input is based on: the draft's, once restored. */
   const begun = useRef<Pick<Draft, 'basedOn' | 'was'>>({ basedOn, was: formState.defaultValues });
   const opened = useRef(formState.defaultValues);
   const changed = useRef<string[]>([]);
@@ -68,7 +74,7 @@ export function useDraft(options: DraftOptions) {
       if (stopped.current) return;
       if (changed.current.length === 0) return removeDraft(key.current);
       const all = fields ? Object.fromEntries(fields.map(field => [field, getValues(field)])) : getValues();
-      // Of a record that exists only what was changed, so that others' later changes aren't undone by the rest.
+      // Of an existing record only changed fields, so that later changes by others aren't undone.
       const ofChanged = (from: Record<string, unknown> = {}) =>
         Object.fromEntries(changed.current.flatMap(field => (field in from ? [[field, from[field]]] : [])));
       const savedAt = new Date().toISOString();
@@ -91,7 +97,7 @@ export function useDraft(options: DraftOptions) {
   const restore = useCallback(
     (draft: KeptDraft) => {
       if (changed.current.length > 0) {
-        // What is in the form goes on as a draft, too.
+        // The current input stays as a draft, too.
         write();
         key.current = newDraftKey(place);
         typedChoicesOf(control).clear();
@@ -99,7 +105,7 @@ export function useDraft(options: DraftOptions) {
         for (const field of fields ? changed.current : []) resetField(field);
       }
       const was = { ...opened.current };
-      // Of an older version only the draft itself says what its fields were.
+      // For an older version, only the draft knows the fields' earlier values.
       if (draft.basedOn !== basedOn) for (const field of Object.keys(draft.values)) delete was[field];
       begun.current = { basedOn: draft.basedOn ?? basedOn, was: { ...was, ...draft.was } };
       for (const [field, value] of Object.entries(draft.values)) {
@@ -116,13 +122,13 @@ export function useDraft(options: DraftOptions) {
   const [locked, setLocked] = useState(() => lockedDrafts(place));
   useEffect(
     () =>
-      // The device was opened, or closed.
+      // Drafts were unlocked or locked.
       subscribeDraftCipher(() => {
         const readable = others();
         setOffered(readable);
         setLocked(lockedDrafts(place));
         const cutOff = readable.find(({ resume }) => resume);
-        // What was begun in the meantime stays in front of the person; the other is offered.
+        // Current input stays; the draft is offered.
         if (cutOff && changed.current.length === 0) restore(cutOff);
         if (!isKept && changed.current.length > 0) write();
       }),
@@ -141,7 +147,7 @@ export function useDraft(options: DraftOptions) {
 
   useEffect(() => {
     const subscription = watch((_, { type }) => {
-      // Typing carries a type; what the form sets on its own counts once the person has changed something.
+      // User input has a type. Changes by the form itself count only after user input.
       if (type === undefined && changed.current.length === 0) return;
       if (type !== undefined && stopped.current === 'elsewhere') stopped.current = false;
       timer.current ??= setTimeout(write, WRITE_MS);
@@ -163,7 +169,7 @@ export function useDraft(options: DraftOptions) {
     };
   }, [watch, write]);
 
-  /** Forgets this form's own draft; with `forGood`, what is typed afterwards isn't kept either: the page is being left. */
+  /** Deletes this form's own draft. `forGood` also stops writing, because the page is being left. */
   const discard = useCallback((forGood = false) => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -172,7 +178,7 @@ export function useDraft(options: DraftOptions) {
     setRestored(null);
   }, []);
 
-  /** What is in the form is of this version from now on. */
+  /** The input is based on this version from now on. */
   const rebase = useCallback(
     (version: Record<string, unknown>) => {
       begun.current = { basedOn: version.updated_at as string | undefined, was: version };
@@ -182,7 +188,7 @@ export function useDraft(options: DraftOptions) {
     [write],
   );
 
-  /** Forgets one of those that are offered. */
+  /** Deletes an offered draft. */
   const decline = useCallback(
     ({ key: gone }: Pick<KeptDraft, 'key'>) => {
       removeDraft(gone);

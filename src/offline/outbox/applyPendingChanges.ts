@@ -1,4 +1,4 @@
-/** The records of a register as they will be once all that waits is sent, so that lists, searches and choosers find them so. */
+/** Records as they will be once all pending changes are sent, for lists, search and choosers. */
 import type { Register } from '../../../contract/register/register.ts';
 import { fitting, type ListQuery, listOf, type SavedRow } from '../records/list.ts';
 import { deviceOwner } from '../store/state.ts';
@@ -9,11 +9,11 @@ import { changedRow, type Deciding, madeRow, overlaidRow } from './overlay.ts';
 
 type Rows = ReadonlyMap<number, SavedRow>;
 
-/** Behind every id that the server has given, in the order in which they will get theirs. */
+/** Sorts temporary ids after all server ids, in creation order. */
 const YET_TO_COME = 2 ** 40;
 const compared = (id: unknown): unknown => (isTemporary(id) ? YET_TO_COME - Number(id) : id);
 
-/** The same for all that names records, in rows and in what is asked for. */
+/** Replaces temporary ids in references, in rows and filters. */
 function comparedIn(register: Register, values: Values): Values {
   const through = (register.derived ?? []).map(({ via }) => via);
   const fields = ['id', ...Object.keys(register.references), ...through].filter(field => field in values);
@@ -26,13 +26,13 @@ function comparedIn(register: Register, values: Values): Values {
 }
 
 interface WithPending {
-  /** As lists compare them: a change is the latest of all, and a new record has the highest number. */
+  /** For comparison: changed rows are the latest, new rows have the highest ids. */
   rows: Map<number, SavedRow>;
-  /** As they are shown: under the id and the version that they have now. */
+  /** As displayed, with the id and version that they have now. */
   shown: (row: SavedRow) => SavedRow;
 }
 
-/** @param rows those that are known: a copy of the register, a page of the server, or none */
+/** @param rows the known rows: a saved copy, a server page or none */
 function withPending(listing: Listing, rows: Rows): WithPending {
   const { box, register } = listing;
   const person = personOf(listing);
@@ -51,7 +51,7 @@ function withPending(listing: Listing, rows: Rows): WithPending {
     if (row) before.set(id, edited(register, asListed(row)));
     sent.delete(id);
   }
-  // In the order in which they were last changed, as the server will note it.
+  // In the order of their last changes, as the server will have it.
   const lastSeq = (id: number) => own.get(id)?.at(-1)?.seq ?? 0;
   const shown = new Map<SavedRow, SavedRow>();
   for (const [id, row] of [...before].sort(([one], [other]) => lastSeq(one) - lastSeq(other))) {
@@ -66,7 +66,7 @@ function withPending(listing: Listing, rows: Rows): WithPending {
   return { rows: sent, shown: row => shown.get(row) ?? row };
 }
 
-/** Anyone who entered it here has edited it. */
+/** The store's owner is the last editor. */
 function edited<T extends Values>(register: Register, row: T): T {
   const owner = deviceOwner();
   const editor = register.editor ?? 'updated_by';
@@ -81,7 +81,7 @@ function latestOf(rows: Iterable<SavedRow>): number {
   return latest;
 }
 
-/** The server adds them up. */
+/** Sums that the server computes. */
 const sumsOf = ({ given = {} }: Register, row: Values): Values =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, { sumOf }]) =>
@@ -89,7 +89,7 @@ const sumsOf = ({ given = {} }: Register, row: Values): Values =>
     ),
   );
 
-/** What each record of another register that was made or changed here is called now, and where it is. */
+/** Current names and places of another register's records that were changed here. */
 function changesOf(box: Outbox, resource: string): Map<number, Values> {
   const changes = new Map<number, Values>();
   for (const { register, action, id, data, names } of box.entries) {
@@ -99,7 +99,7 @@ function changesOf(box: Outbox, resource: string): Map<number, Values> {
   return changes;
 }
 
-/** Gives a row the present names of what it refers to; undefined where nothing of that waits. */
+/** Updates names of referenced records in a row; undefined if none is pending. */
 function renaming(box: Outbox, register: Register): ((row: SavedRow) => SavedRow) | undefined {
   const sources: { field: string; changes: Map<number, Values>; given: [from: string, as: string][] }[] = [];
   const add = (field: string, resource: string, given: [string, string][]) => {
@@ -129,16 +129,16 @@ export interface Listing {
   box: Outbox;
   register: Register;
   query: ListQuery;
-  /** Whether the person of this device decides on records of this register. */
+  /** Whether the store's owner may approve records of this register. */
   decides: boolean;
-  /** Of what this register's records are worked out; only where no server does it. */
+  /** Sources of derived values; only while no server computes them. */
   related?: AllRelated;
 }
 
 const personOf = ({ register, decides }: Listing): Deciding | undefined =>
   register.approval ? { decides } : undefined;
 
-/** Under the names that what it refers to has by now, with what follows from other records. */
+/** With current names of references and derived values. */
 function asListedBy({ box, register, related }: Listing): (row: SavedRow) => SavedRow {
   const same = (row: SavedRow) => row;
   const rename = renaming(box, register) ?? same;
@@ -146,7 +146,7 @@ function asListedBy({ box, register, related }: Listing): (row: SavedRow) => Sav
   return row => workOut(rename(row));
 }
 
-/** Single records, as in their list: decided on, under the names that what they refer to has by now. */
+/** Single records, with the same changes as in their list. */
 export function recordsWithPending(listing: Listing) {
   const { box, register } = listing;
   const person = personOf(listing);
@@ -158,17 +158,17 @@ export function recordsWithPending(listing: Listing) {
   };
   const orNone = (row: SavedRow | undefined) => row && asListed(row);
   return {
-    /** As the server or the device has it, with what is pending. */
+    /** A record from the server or the device, with pending changes. */
     overlaid: <T extends Values & { id: number }>(row: T): T =>
       asListed(overlaidRow(box, register.name, row, person) as T & SavedRow),
-    /** One that was made here. */
+    /** A record created on this device. */
     made: (id: unknown) => orNone(madeRow(box, register.name, id, person)),
-    /** What was changed here of one that can't be had now. */
+    /** A changed record that is otherwise unavailable. */
     changed: (id: unknown) => orNone(changedRow(box, register.name, id, person)),
   };
 }
 
-/** A list over what is known here. @returns undefined where only the server knows, as `listOf` */
+/** A list of known rows. @returns undefined if only the server can answer, as `listOf` */
 export function listWithPending(listing: Listing, rows: Rows): SavedRow[] | undefined {
   const { box, register, query } = listing;
   if (box.entries.length === 0) return listOf(register, rows.values(), query);
@@ -177,13 +177,16 @@ export function listWithPending(listing: Listing, rows: Rows): SavedRow[] | unde
   return listOf(register, sent.rows.values(), asked)?.map(sent.shown);
 }
 
-/** All records that are known here as they will be, deleted ones among them, by the ids that they have now. */
+/** All known records with pending changes, deleted ones included, by their current ids. */
 export function allWithPending(listing: Listing, rows: Rows): Rows {
   const sent = withPending(listing, rows);
   return new Map([...sent.rows].map(([id, row]) => [id, sent.shown(row)]));
 }
 
-/** What is pending, over a page that the server answered: the total is right, what moved away is gone, what is new here is first. */
+/**
+ * Applies pending changes to a server page: corrects the total, removes what no longer matches, puts new
+ * matches first.
+ */
 export function pageWithPending(
   listing: Listing,
   { rows, total, isFirst }: { rows: SavedRow[]; total: number; isFirst: boolean },

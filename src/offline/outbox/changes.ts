@@ -1,4 +1,4 @@
-/** How the outbox changes: each takes it as it is, and says how it shall be. */
+/** Changes of the outbox, as pure functions. */
 import { DAY_MS } from '../../../contract/days.ts';
 import { DEVICE_KEY_DAYS } from '../../../contract/sync.ts';
 import {
@@ -15,17 +15,20 @@ import { dependentsOf, isTemporary, knownId, namedBy, withKnownIds } from './ids
 export interface NewEntry
   extends Pick<OutboxEntry, 'register' | 'data' | 'refs' | 'files' | 'name' | 'names' | 'base'> {
   action: OutboxAction;
-  /** None of a new record: it gets one of this device. */
+  /** Undefined for a new record, which gets a temporary id. */
   id?: number;
   key: string;
-  /** The server may have it already. */
+  /** The server may have received it already. */
   tried: boolean;
   createdAt: string;
 }
 
 const nextSeq = ({ next, entries }: Outbox): number => Math.max(next, ...entries.map(({ seq }) => seq + 1));
 
-/** Whether the server may have this content: what it refused since may be what it had taken when its answer got lost. */
+/**
+ * Whether the server may have this content. A refusal may follow an attempt that succeeded without an
+ * answer.
+ */
 export const mayHaveArrived = ({ state, tried, exported, unsure }: OutboxEntry): boolean =>
   unsure === true || (state === 'waits' && (tried === true || exported === true));
 
@@ -34,27 +37,27 @@ const replaced = (box: Outbox, entry: OutboxEntry): Outbox => ({
   entries: box.entries.map(one => (one.seq === entry.seq ? entry : one)),
 });
 
-/** To be sent as if it had never been. */
+/** Resets an entry to unsent. */
 const again: Partial<OutboxEntry> & Pick<OutboxEntry, 'state'> = {
   ...{ state: 'waits', tried: undefined, unsure: undefined, failures: undefined },
   ...{ status: undefined, message: undefined, errors: undefined, current: undefined },
   ...{ triedAt: undefined, lapsed: undefined },
 };
 
-/** The one that was kept under this key already. */
+/** An entry with the same key. */
 export const entryOfKey = (box: Outbox, { key, register }: NewEntry): OutboxEntry | undefined =>
   box.entries.find(one => one.key === key && one.register === register);
 
 const isSameFile = (one: StoredFile, other: StoredFile): boolean =>
   (['field', 'name', 'size', 'lastModified'] as const).every(fact => one[fact] === other[fact]);
 
-/** Without those that it has already. */
+/** Files that the entry doesn't have yet. */
 const filesBeside = ({ files }: OutboxEntry, added: readonly StoredFile[]): StoredFile[] =>
   added.filter(file => !files.some(one => isSameFile(one, file)));
 
 const isSameData = (one: Values, other: Values): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Under another key, where somebody else has seen this one. */
+/** With a new key if the server or a file may know the old one. */
 const asNew = ({ key, tried, exported }: OutboxEntry, another = deviceKey()) => ({
   key: tried || exported ? another : key,
   exported: undefined,
@@ -62,14 +65,14 @@ const asNew = ({ key, tried, exported }: OutboxEntry, another = deviceKey()) => 
 
 type Added = Pick<OutboxEntry, 'data' | 'refs' | 'files' | 'name' | 'names' | 'key'>;
 
-/** One entry with what was changed of it: a document takes the place of the one in its slot, others come to those that are there. */
+/** Merges a change into an entry. A document replaces the one in its slot; others are added. */
 function merged(open: OutboxEntry, added: Added): OutboxEntry {
   const { updated_at: seen, ...data } = added.data;
   const slots = new Set(added.files.filter(({ many }) => !many).map(({ field }) => field));
   return {
     ...open,
     ...again,
-    // What the server has refused goes out as something new.
+    // A refused entry is sent with a new key.
     ...asNew(open, added.key),
     name: added.name,
     names: { ...open.names, ...added.names },
@@ -82,7 +85,10 @@ function merged(open: OutboxEntry, added: Added): OutboxEntry {
   };
 }
 
-/** Saved again under its key it is the same entry, changed where it differs; a further change goes into what is pending, or follows what the server may have. */
+/**
+ * Adds an entry. The same key updates its entry; a further change is merged into an unsent entry, or
+ * follows one that the server may have.
+ */
 export function addEntry(box: Outbox, added: NewEntry): Outbox {
   const same = entryOfKey(box, added);
   if (same) {
@@ -105,18 +111,18 @@ export function addEntry(box: Outbox, added: NewEntry): Outbox {
     ...{ seq, id, state: 'waits' },
     follows: before.length > 0 || isTemporary(id) || undefined,
   };
-  // What was refused but may have arrived is asked once more, as it was: changed, it could become a second record.
+  // A refused entry that may have arrived is repeated unchanged: changed, it could create a duplicate.
   const { entries } = goesOn && open.state !== 'waits' ? retryEntry(box, open.seq) : box;
   return { ...box, next: seq + 1, entries: [...entries, entry] };
 }
 
-/** They are in a file by now. */
+/** Marks all entries as exported to a file. */
 export const markExported = (box: Outbox): Outbox =>
   box.entries.every(({ exported }) => exported)
     ? box
     : { ...box, entries: box.entries.map(one => ({ ...one, exported: true })) };
 
-/** Without a document that the server has not taken: what is left of its entry goes again. Of one that may have arrived it stays. */
+/** Removes a document that the server has not accepted, unless it may have arrived. */
 export function withoutFile(box: Outbox, seq: number, at: string): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
   if (!entry?.files.some(file => file.at === at) || mayHaveArrived(entry)) return box;
@@ -126,7 +132,7 @@ export function withoutFile(box: Outbox, seq: number, at: string): Outbox {
   return replaced(box, entry.state === 'conflict' ? rest : { ...rest, ...again });
 }
 
-/** About to be sent: from now on its content stays. One that was sent before has had no answer then. */
+/** Marks entries as being sent: their content no longer changes. */
 export const markTried = (box: Outbox, seqs: readonly number[], at: string): Outbox => ({
   ...box,
   entries: box.entries.map(one => {
@@ -135,16 +141,19 @@ export const markTried = (box: Outbox, seqs: readonly number[], at: string): Out
   }),
 });
 
-/** A day before the server forgets, as clocks differ. */
+/** One day less, because clocks differ. */
 const REMEMBERED_MS = (DEVICE_KEY_DAYS - 1) * DAY_MS;
 
-/** What would be made twice had it arrived, as the server has forgotten its key. All else carries its version and meets a conflict. */
+/**
+ * Whether sending again could create a duplicate, because the server has forgotten the key. Other actions
+ * carry a version and would conflict.
+ */
 export const isForgotten = (entry: OutboxEntry, now: number): boolean =>
   (entry.action === 'create' || entry.action === 'document') &&
   mayHaveArrived(entry) &&
   now - Date.parse(entry.triedAt ?? entry.createdAt) > REMEMBERED_MS;
 
-/** It arrived: what names its record goes on with the id and the version that the server gave it. */
+/** Notes a sent entry. Entries that refer to its record get its id and version from the server. */
 export function noteSent(box: Outbox, seq: number, record: Values, sentAt: string): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
   if (!entry) return box;
@@ -179,11 +188,11 @@ export interface Refusal {
   message: string;
   errors?: Record<string, string>;
   current?: Values;
-  /** An earlier attempt may have arrived anyway. */
+  /** An earlier attempt may have arrived. */
   unsure?: boolean;
 }
 
-/** A change that waits behind what is refused permanently may be what mends it: both go as one. */
+/** Notes a refusal. A later change of the same record may be the correction, so both become one entry. */
 export function noteRefused(box: Outbox, seq: number, refusal: Refusal): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
   if (!entry) return box;
@@ -198,13 +207,16 @@ export function noteRefused(box: Outbox, seq: number, refusal: Refusal): Outbox 
   return replaced({ ...box, entries }, merged(refused, behind));
 }
 
-/** The server has failed at it. */
+/** Counts a server failure. */
 export function noteFailed(box: Outbox, seq: number): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
   return entry ? replaced(box, { ...entry, failures: (entry.failures ?? 0) + 1 }) : box;
 }
 
-/** As it is, under its key: one that had arrived makes no second record. Of one that has lapsed somebody has seen that it had not. */
+/**
+ * Sends again with the same key, so that no duplicate is created. An expired entry gets a new key, because
+ * the user has checked.
+ */
 export function retryEntry(box: Outbox, seq: number): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
   if (!entry) return box;
@@ -216,15 +228,15 @@ export function retryEntry(box: Outbox, seq: number): Outbox {
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '') || String(one ?? '') === String(other ?? '');
 
-/** Both versions of a record have become one, over the version that the server has now. */
+/** Resolves a conflict: the merged data is based on the server's current version. */
 export function decideEntry(box: Outbox, seq: number, data: Values, current: Values): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
   if (!entry) return box;
   const decided = { ...entry.data, ...data, updated_at: current.updated_at };
   const shown: Values = { ...entry.base, ...entry.data };
   const now: Values = { ...current, ...decided };
-  // What a later form has only carried along, as this one had left it, follows the decision. A later deletion or approval does not: of
-  // what others have made of the record the person has seen nothing, or only what an update is about (decision 012).
+  // Later updates take over decided fields that they left unchanged. A later deletion or approval does not:
+  // the user has not seen what others changed (decision 012).
   const carried = (later: OutboxEntry): OutboxEntry => {
     const isLater = later.seq > seq && later.register === entry.register && later.id === entry.id;
     if (!isLater) return later;
@@ -246,14 +258,14 @@ export function decideEntry(box: Outbox, seq: number, data: Values, current: Val
   return replaced({ ...box, entries: box.entries.map(carried) }, next);
 }
 
-/** Gone permanently, unless others name its record. */
+/** Deletes an entry, unless others refer to its record. */
 export function discardEntry(box: Outbox, seq: number): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
   if (!entry || dependentsOf(entry, box).length > 0) return box;
   return { ...box, entries: box.entries.filter(one => one !== entry) };
 }
 
-/** Those that can go now: not behind one of the same record, nor naming one that is not made yet. */
+/** Entries that can be sent now: first for their record, and referring to no unsent record. */
 export function sendable(box: Outbox): OutboxEntry[] {
   const behind = new Set<string>();
   return box.entries.filter(entry => {

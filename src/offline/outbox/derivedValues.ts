@@ -1,30 +1,33 @@
-/** What the server works out of other records, as it will be once all that waits is sent: sums of networks, counts of districts. */
+/**
+ * Values that the server derives from other records (sums of networks, counts of districts), computed with
+ * pending changes.
+ */
 import type { Register } from '../../../contract/register/register.ts';
 import type { SavedRow } from '../records/list.ts';
 import { compareTexts } from '../records/order.ts';
 import type { Outbox, Values } from './entry.ts';
 
-/** Another register's records on this device, as they will be. */
+/** Another register's saved records, with pending changes. */
 export interface Related {
   rows: ReadonlyMap<number, SavedRow>;
-  /** Only those of this district; all where it is null. */
+  /** The saved district; null for all. */
   district: number | null;
 }
 export type AllRelated = ReadonlyMap<string, Related>;
 
-/** The fields that are worked out here. */
+/** Lists the fields computed on this device. */
 const DERIVED_HERE = 'worked_out';
 
 interface Given {
   field: string;
   from: string;
-  /** @returns undefined where the device can't know */
+  /** @returns undefined if the device can't know */
   value: (row: SavedRow, related: Related) => unknown;
 }
 
 const isLive = (row: SavedRow | undefined): row is SavedRow => row !== undefined && row.deleted_at == null;
 
-/** Deleted ones are not on a device: of a record whose others would all be here, those that are not are deleted. */
+/** Deleted records are not saved: if all records of the district are, a missing one is deleted. */
 const isComplete = ({ district }: Related, of: unknown): boolean => district === null || district === of;
 
 type Live = SavedRow[];
@@ -58,12 +61,12 @@ function givenOf({ given = {}, fields }: Register): Given[] {
   });
 }
 
-/** The registers that are asked for, alongside this one. */
+/** The registers that this one's values derive from. */
 export const relatedNames = (register: Register): string[] => [
   ...new Set(givenOf(register).map(({ from }) => from)),
 ];
 
-/** Gives a row what follows from the records next to it, and says which fields these are. */
+/** Adds derived values to a row, and the names of their fields. */
 export function derivingValues(
   register: Register,
   all: AllRelated = new Map(),
@@ -83,7 +86,6 @@ export function derivingValues(
   };
 }
 
-/** The registers that such a field follows from. */
 function sourcesOf({ given = {} }: Register): [field: string, sources: readonly string[]][] {
   return Object.entries(given).map(([name, { workedFrom = [], countOf }]) => [
     name,
@@ -91,7 +93,10 @@ function sourcesOf({ given = {} }: Register): [field: string, sources: readonly 
   ]);
 }
 
-/** Fields that may be others by now, of any record where nothing is given: what is worked out of records that wait, and where it is if a place was moved. */
+/**
+ * Fields that may be out of date until pending changes are sent: derived values, and places if a place was
+ * moved.
+ */
 export function outdatedFields(register: Register, { entries }: Outbox, record?: Values): Set<string> {
   const fields = new Set<string>();
   if (entries.length === 0) return fields;

@@ -1,4 +1,4 @@
-/** Documents that wait: encrypted part by part, each file with bytes of its own. */
+/** Pending documents, encrypted in parts in the offline store. */
 import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import { database, writing } from '../store/database.ts';
@@ -9,7 +9,6 @@ import type { StoredFile } from './entry.ts';
 
 const FILES = `${OUTBOX_STORE}/file/`;
 
-/** Its parts are there in order, each under its number. */
 const partsAt = (name: string): string => `${FILES}${name}/`;
 const partName = (part: number): string => String(part).padStart(6, '0');
 
@@ -20,7 +19,7 @@ async function writePart(name: string, part: number, sealed: Sealed): Promise<vo
   await writeSealed([{ place: partsAt(name) + partName(part), sealed }]);
 }
 
-/** One after the other, so that they are not all in memory sealed as well. @returns none where there is no such file */
+/** One at a time, to save memory. @returns no parts if there is no such file */
 async function* readParts(name: string): AsyncGenerator<{ sealed: Sealed; isLast: boolean }> {
   const db = await database();
   const places = await db.getAllKeys('values', partsOf(name));
@@ -41,16 +40,19 @@ export async function fileNames(): Promise<string[]> {
   return [...new Set(places.map(place => place.slice(FILES.length, place.lastIndexOf('/'))))];
 }
 
-/** So much of a document is encrypted at once. */
+/** Size of an encrypted part. */
 export const PART_BYTES = 512 * 1024;
-/** Parts are bound to their place, and the last one to being the last. */
+/** Binds each part to its position, and marks the last one. */
 const partPlace = (at: string, part: number, isLast: boolean): string =>
   `file/${at}/${part}${isLast ? '/end' : ''}`;
 
-/** Says when it was made, so that what a cut has left without an entry is known a day later. */
+/** Contains the creation time, so that orphaned files can be recognized a day later. */
 const newName = () => `${Date.now()}-${randomKey()}`;
 
-/** On the disk when it resolves. @param isFormTried a form may have brought it with its entry @param upload what the server has @throws OfflineStoreLocked, DeviceFull */
+/**
+ * Resolves when it is on the disk. @param isFormTried a form may have sent it with its entry @param upload
+ * an upload that the server has @throws OfflineStoreLocked, DeviceFull
+ */
 export async function storeFile(
   file: File,
   field: string,
@@ -74,7 +76,7 @@ export async function storeFile(
   return isFormTried ? kept : { ...kept, upload: upload ?? crypto.randomUUID() };
 }
 
-/** @throws Error when it is gone or was changed */
+/** @throws Error if it is missing or was changed */
 export async function openFile({ at, name, type, lastModified }: StoredFile): Promise<File> {
   const key = openKey();
   const plain: ArrayBuffer[] = [];
@@ -88,7 +90,7 @@ export async function removeStoredFiles(files: readonly StoredFile[]): Promise<v
   for (const { at } of files) await removeFile(at);
 }
 
-/** What a power cut has left of files whose entry was never written. @param needed those of entries */
+/** Deletes files that a power cut left without an entry. @param needed the entries' files */
 export async function sweepStoredFiles(needed: readonly StoredFile[], now = Date.now()): Promise<void> {
   const known = new Set(needed.map(({ at }) => at));
   for (const name of await fileNames())

@@ -1,4 +1,4 @@
-/** Documents that wait with their record, as its pages show them: under negative ids, as the server has none for them yet. */
+/** Pending documents as record pages show them, with negative ids. */
 import type { Outbox, OutboxEntry, StoredFile } from './entry.ts';
 
 export interface WaitingDocument {
@@ -9,13 +9,13 @@ export interface WaitingDocument {
   slot: string | null;
 }
 
-/** From the random end of its name among the files of the device: it stays, whatever is taken out around it. */
+/** From the random end of the file's name, so that it stays the same. */
 const idOf = ({ at }: StoredFile): number => -1 - Number.parseInt(at.slice(-12), 16);
 
-/** Those that have a place of their own are in it, as the server answers them. */
+/** The slot, as in the server's answers. */
 const slotOf = ({ field }: StoredFile): string | null => /^(\w+)File$/.exec(field)?.[1] ?? null;
 
-/** The documents of a record with those that an entry brings: one takes the place of the one in its slot. */
+/** A record's documents with those of an entry; one in a slot replaces its predecessor. */
 export function withWaiting(documents: unknown, { files, createdAt }: OutboxEntry): unknown {
   if (files.length === 0) return documents;
   const added = files.map(
@@ -29,7 +29,7 @@ export function withWaiting(documents: unknown, { files, createdAt }: OutboxEntr
   return [...before.filter(({ slot }) => !slots.has(slot)), ...added];
 }
 
-/** The file behind such an id, and whose it is. */
+/** The file with this id, and its entry. */
 export function waitingDocument(
   { entries }: Outbox,
   id: number,

@@ -1,65 +1,65 @@
-/** What is pending on a device to be sent, as it is kept there. */
+/** Pending changes as they are stored. */
 import { randomKey } from '../../../contract/random-key.ts';
 import { DEVICE_KEY_PREFIX } from '../../../contract/sync.ts';
 
-/** The server keeps its answers under such keys for longer than a device keeps its entries. @param own of a form */
+/** The server remembers answers to such keys longer than a device keeps entries. @param own the form's key */
 export const deviceKey = (own = randomKey()): string => DEVICE_KEY_PREFIX + own;
 
 export type OutboxAction = 'create' | 'update' | 'delete' | 'restore' | 'approve' | 'document';
 export type Values = Record<string, unknown>;
 
-/** A document that was chosen offline: its bytes are a file of the device. */
+/** A document chosen offline, stored on this device. */
 export interface StoredFile {
-  /** Of the form; `many` where the field takes a list of files. */
+  /** The form field; `many` if it takes several files. */
   field: string;
   many: boolean;
   name: string;
   type: string;
   size: number;
   lastModified: number;
-  /** Its name among the files of the device. */
+  /** Name of the stored file. */
   at: string;
-  /** The upload under which the server gets it before its entry. None where a form has tried to bring both at once: so they go again. */
+  /** The upload that brings it before its entry. Undefined if a form has tried to send both together. */
   upload?: string;
 }
 
 export interface OutboxEntry {
-  /** In this order they were made, and are sent. */
+  /** The order of creation and sending. */
   seq: number;
-  /** The same for each attempt, so that one that arrived unnoticed makes no second record. */
+  /** The idempotency key, the same for each attempt. */
   key: string;
   register: string;
   action: OutboxAction;
-  /** Of the record; negative as long as the server has not made it. */
+  /** The record's id; negative until the server has created it. */
   id: number;
-  /** What is sent; an update has the record's `updated_at` as it was seen among it. */
+  /** The request body; an update includes the `updated_at` that the user saw. */
   data: Values;
-  /** Fields of `data` that name records of this device by their negative ids. */
+  /** Fields of `data` with temporary ids. */
   refs: readonly string[];
   files: readonly StoredFile[];
-  /** What the record is called, and the names of what it refers to, for lists and pages. */
+  /** The names of the record and its references, for display. */
   name: string;
   names: Values;
-  /** The record as it was when the person changed it. */
+  /** The record before the change. */
   base?: Values;
-  /** Goes on from what the entry before it, of the same record, will have saved. */
+  /** Follows an earlier entry of the same record. */
   follows?: boolean;
-  /** It may have reached the server: its content stays as it is. */
+  /** It may have reached the server, so its content doesn't change. */
   tried?: boolean;
-  /** A file has it, which another computer may send from: its content stays as it is. */
+  /** It was exported, so its content doesn't change. */
   exported?: boolean;
-  /** A deletion or decision: others had changed the record since the person saw it, and that version is the one that was judged. */
+  /** A deletion or approval made on an outdated version: that version must stay. */
   judged?: boolean;
-  /** Since when, by this device; ISO 8601. */
+  /** Time of the first attempt, by this device; ISO 8601. */
   triedAt?: string;
-  /** An attempt before the last one had no answer: what was refused since then may have arrived anyway. */
+  /** An attempt before the last one had no answer, so even a refused entry may have arrived. */
   unsure?: boolean;
-  /** How often in a row the server failed at it, and the connection was not to blame. */
+  /** Consecutive server failures. */
   failures?: number;
-  /** It may have arrived so long ago that the server has forgotten its key: the person says whether it goes once more, as something new. */
+  /** The server may have forgotten its key: the user decides whether to send it as new. */
   lapsed?: boolean;
   state: 'waits' | 'refused' | 'conflict';
-  /** What the server said, and of which fields; of a conflict the record as it is now. */
+  /** The server's message, field errors, and in a conflict the current record. */
   status?: number;
   message?: string;
   errors?: Readonly<Record<string, string>>;
@@ -68,30 +68,30 @@ export interface OutboxEntry {
   createdAt: string;
 }
 
-/** The sentences of a refusal, each once: the server's message is often that of the first field. */
+/** The sentences of a refusal without repetition: the message often repeats the first field's. */
 export const refusalSentences = ({ message, errors = {} }: Pick<OutboxEntry, 'message' | 'errors'>) =>
   [...new Set([message, ...Object.values(errors)])].filter(sentence => sentence !== undefined);
 
-/** One that arrived. */
+/** A sent entry. */
 export interface SentEntry {
   key: string;
   register: string;
   action: OutboxAction;
-  /** None of a record that the server has made and tells its author nothing of. */
+  /** Undefined if the server doesn't tell the author. */
   id?: number;
   name: string;
   sentAt: string;
-  /** Names of the documents sent with it. */
+  /** Names of its documents. */
   documents?: readonly string[];
-  /** The `updated_at` that it had then. */
+  /** Its `updated_at` after sending. */
   version?: unknown;
 }
 
 export interface Outbox {
   entries: readonly OutboxEntry[];
-  /** The latest first. */
+  /** Newest first. */
   sent: readonly SentEntry[];
-  /** What negative ids have become. */
+  /** The server's ids of temporary ids. */
   ids: Readonly<Record<string, number>>;
   next: number;
 }

@@ -1,4 +1,4 @@
-/** An outbox as a file, for the day that a device dies: taken in elsewhere, or twice, it makes no second record. */
+/** Exports the outbox to a file and imports it elsewhere. Importing twice creates no duplicates. */
 import { isObject } from '../../basics/isObject.ts';
 import { OfflineStoreLocked } from '../store/unlocked.ts';
 import { openFile, removeStoredFiles, storeFile } from './documentFiles.ts';
@@ -6,9 +6,9 @@ import { emptyOutbox, type Outbox, type OutboxEntry, type StoredFile } from './e
 import { namedBy } from './ids.ts';
 
 const FORMAT = 'aup-outbox';
-/** A line of JSON, and behind it the bytes of the documents as they are: no document is in memory as text. */
+/** A line of JSON followed by the documents' bytes, so that no document is in memory as text. */
 const VERSION = 2;
-/** Far above what the line of a thousand entries comes to. */
+/** Far more than a thousand entries need. */
 const MOST_HEAD_BYTES = 500 * 1024 * 1024;
 const LOOK_BYTES = 1024 * 1024;
 const NEW_LINE = 10;
@@ -18,23 +18,23 @@ interface Head {
   version: number;
   user: { id: number; name: string };
   entries: OutboxEntry[];
-  /** The documents behind the line, in this order, by the names that the entries give them. */
+  /** The documents after the line, in this order. */
   files: { at: string; size: number }[];
 }
 
 export interface Exported extends Pick<Head, 'user' | 'entries'> {
-  /** Undefined where the file is without it. */
+  /** Undefined if the document is missing. */
   fileOf: (at: string) => Blob | undefined;
 }
 
-/** It is no file of an outbox, or of another person. */
+/** Not an outbox file, or another user's. */
 export class NotTaken extends Error {
   constructor(readonly owner?: string) {
     super();
   }
 }
 
-/** @returns also the names of documents that could not be read here: the file is without them @throws OfflineStoreLocked */
+/** @returns also the names of documents that could not be read @throws OfflineStoreLocked */
 export async function exportOutbox(
   box: Outbox,
   user: Head['user'],
@@ -67,7 +67,7 @@ const isEntry = (value: unknown): value is OutboxEntry =>
   Array.isArray(value.refs) &&
   Array.isArray(value.files);
 
-/** Where the first line ends; at the end of the file where it has one alone. */
+/** The end of the first line, or of the file. */
 async function endOfHead(file: Blob): Promise<number> {
   const end = Math.min(file.size, MOST_HEAD_BYTES);
   for (let from = 0; from < end; from += LOOK_BYTES) {
@@ -105,7 +105,7 @@ function placed(file: Blob, from: number, files: Head['files']): Exported['fileO
   return at => places.get(at);
 }
 
-/** As files of this device, with the names of documents left out; entries that were nothing else are left out, too. */
+/** Stores the documents on this device. Entries that lose their only document are left out. */
 export async function takeFiles(
   entries: readonly OutboxEntry[],
   { fileOf }: Pick<Exported, 'fileOf'>,
@@ -121,7 +121,7 @@ export async function takeFiles(
         if (bytes?.size !== size) missing.push(name);
         else {
           const file = new File([bytes], name, { type, lastModified });
-          // Sent as it may have been sent elsewhere, so that the server knows it again.
+          // Sent the same way as elsewhere, so that the server recognizes it.
           own.push(await storeFile(file, field, { many, isFormTried: upload === undefined, upload }));
         }
       }
@@ -134,19 +134,19 @@ export async function takeFiles(
   return { entries: taken, missing };
 }
 
-/** Those of a file that are neither here nor were sent from here. */
+/** Entries that are neither here nor were sent from here. */
 export function newEntries(box: Outbox, entries: readonly OutboxEntry[]): OutboxEntry[] {
   const known = new Set([...box.entries, ...box.sent].map(({ key }) => key));
   return entries.filter(({ key }) => !known.has(key));
 }
 
-/** What a record of the file is known by here, and the version that it had when it was sent. */
+/** The id of the file's record on this device, and its version when it was sent. */
 interface Known {
   id: number;
   version?: unknown;
 }
 
-/** Records that an earlier file has brought already. */
+/** Records that an earlier import brought. */
 function knownRecords(box: Outbox, entries: readonly OutboxEntry[]): Map<number, Known> {
   const here = new Map([...box.sent, ...box.entries].map(one => [one.key, one]));
   return new Map(
@@ -160,8 +160,10 @@ function knownRecords(box: Outbox, entries: readonly OutboxEntry[]): Map<number,
 }
 
 /**
- * Those of a file that are not here, under numbers of this device. @param added of them, with their documents @param all of the file, also what an earlier one brought
- * @returns also what names unknown records, which stays out
+ * Adds imported entries under numbers of this device.
+ * @param added new entries, with their documents
+ * @param all entries of the file, including those of an earlier import
+ * @returns also entries that refer to unknown records, which are left out
  */
 export function withEntries(
   box: Outbox,
@@ -189,7 +191,7 @@ export function withEntries(
       }),
     );
     const id = Number(renamed(entry.id));
-    // The device that it comes from may have sent it in the meantime.
+    // The exporting device may have sent it in the meantime.
     const taken = { ...entry, seq, id, data, tried: undefined, exported: undefined, unsure: true };
     entries.push(version === undefined ? taken : { ...taken, data: { ...data, updated_at: version } });
   }

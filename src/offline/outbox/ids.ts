@@ -1,26 +1,24 @@
-/** Records that the server has not made yet have negative ids, which go wherever a record is named (decision 023). */
+/** Temporary ids: negative until the server has created the record (decision 023). */
 import { MAX_ID } from '../../../contract/fields/reading.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import type { Outbox, OutboxEntry, Values } from './entry.ts';
 
-/** Whether an id is one of this device, which the server knows nothing of. */
 export const isTemporary = (id: unknown): boolean => {
   const number = typeof id === 'string' && id !== '' ? Number(id) : id;
   return typeof number === 'number' && Number.isInteger(number) && number < 0;
 };
 
-/** The fields of a register that name other records. */
 const referenceFields = (register: Register): string[] =>
   Object.entries(register.fields).flatMap(([name, { to, each }]) => (to || each ? [name] : []));
 
 const mapped = (value: unknown, of: (id: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(of) : of(value);
 
-/** What the server knows the record by, where it does by now. */
+/** The server's id, if known. */
 export const knownId = (ids: Outbox['ids'], id: unknown): unknown =>
   isTemporary(id) ? (ids[String(id)] ?? id) : id;
 
-/** These fields with the ids of the server, as far as they are known. */
+/** These fields with the server's ids, if known. */
 export const withKnownIds = (ids: Outbox['ids'], data: Values, fields: readonly string[]): Values => ({
   ...data,
   ...Object.fromEntries(
@@ -28,27 +26,27 @@ export const withKnownIds = (ids: Outbox['ids'], data: Values, fields: readonly 
   ),
 });
 
-/** The fields that name a record which the server has not made yet. */
+/** The fields that refer to an unsent record. */
 export const temporaryFields = (register: Register, data: Values): string[] =>
   referenceFields(register).filter(field => {
     const value = data[field];
     return Array.isArray(value) ? value.some(isTemporary) : isTemporary(value);
   });
 
-/** All records of this device that an entry names, its own among them. */
+/** All temporary ids in an entry, its own included. */
 export function namedBy({ id, data, refs, action }: OutboxEntry): number[] {
   const inData = refs.flatMap(field => data[field]).filter(isTemporary);
   return [...inData.map(Number), ...(isTemporary(id) && action !== 'create' ? [id] : [])];
 }
 
-/** Those that can't be sent without this one. */
+/** Entries that can't be sent without this one. */
 export const dependentsOf = ({ id, action, seq }: OutboxEntry, box: Outbox): OutboxEntry[] =>
   action === 'create' ? box.entries.filter(other => other.seq !== seq && namedBy(other).includes(id)) : [];
 
-/** The check of a form knows only ids of the server: above this one there is none. */
+/** Form validation accepts server ids only; none is above this one. */
 const STAND_INS = MAX_ID - 1_000_000;
 
-/** Ids of this device as ones that pass the check; the others as they are. */
+/** Replaces temporary ids by ones that pass validation. */
 export const withStandIns = (register: Register, values: Values): Values =>
   withIds(register, values, id => (isTemporary(id) ? MAX_ID + Number(id) : id));
 

@@ -1,4 +1,4 @@
-/** The outbox: kept in the vault, changed by one tab at a time, known to all of them. */
+/** The outbox in the offline store, changed by one tab at a time and shown in all. */
 import { MOST_WAITING_BYTES } from '../limits.ts';
 import { deviceState, subscribeDevice } from '../store/state.ts';
 import { currentKey, openKey } from '../store/unlocked.ts';
@@ -19,14 +19,13 @@ import { showOutbox } from './state.ts';
 
 const STORE = OUTBOX_STORE;
 const STATE = 'state';
-/** Held by the tab that is changing it. */
 const OUTBOX_LOCK = 'aup-outbox';
-/** More than anybody enters in the days that a line stays away. */
+/** More than anyone enters in days offline. */
 const MOST_ENTRIES = 1000;
-/** Of those that were sent so many are remembered. */
+/** Number of sent entries to remember. */
 const MOST_SENT = 200;
 
-/** There are as many already as are kept. */
+/** The outbox is full. */
 export class OutboxFull extends Error {
   override name = 'OutboxFull';
 }
@@ -38,18 +37,18 @@ const bytesOf = ({ entries }: Pick<Outbox, 'entries'>): number =>
 
 type Rest = Omit<Outbox, 'entries'>;
 
-/** What this tab has opened, by the places and nonces under which it is: only what was written since is opened again. */
+/** Decrypted values by place and nonce, so that only changed ones are decrypted again. */
 interface Opened {
   key: CryptoKey;
   values: Map<string, { nonce: string; value: unknown }>;
-  /** As it was with this state, which every change writes again. */
+  /** The outbox at this state value, which every change rewrites. */
   box?: { nonce: string; box: Outbox };
 }
 let opened: Opened | undefined;
 
 const nonceOf = ({ iv }: Pick<StoredValue, 'iv'>): string => iv.join();
 
-/** Nothing of it stays in memory once the vault is closed. */
+/** Forgets decrypted values when the store is locked. */
 function openedBy(key: CryptoKey): Opened {
   if (opened?.key !== key) opened = { key, values: new Map() };
   return opened;
@@ -78,7 +77,7 @@ async function read(): Promise<Outbox> {
   return box;
 }
 
-/** What was written needs not be opened. */
+/** Written values need no decryption. */
 function noteWritten(
   key: CryptoKey,
   changes: readonly Change[],
@@ -94,12 +93,12 @@ function noteWritten(
   known.box = state && { nonce: nonceOf(state), box };
 }
 
-/** As it is read again: a field without a value is none. */
+/** As JSON reads it: without undefined fields. */
 const asKept = (entry: OutboxEntry): OutboxEntry => JSON.parse(JSON.stringify(entry));
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other, in all tabs. */
+/** Runs one at a time, in all tabs. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   const run = () => (navigator.locks ? (navigator.locks.request(OUTBOX_LOCK, work) as Promise<T>) : work());
   const done = last.then(run, run);
@@ -107,7 +106,10 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** In one transaction. @param make the very same object where nothing changes @throws OfflineStoreLocked, DeviceFull, OutboxFull */
+/**
+ * In one transaction. @param make returns the same object if nothing changes @throws OfflineStoreLocked,
+ * DeviceFull, OutboxFull
+ */
 export const changeOutbox = (make: (box: Outbox) => Outbox): Promise<Outbox> => alone(() => changed(make));
 
 async function changed(make: (box: Outbox) => Outbox): Promise<Outbox> {
@@ -131,19 +133,19 @@ async function changed(make: (box: Outbox) => Outbox): Promise<Outbox> {
   const { entries: _, ...rest } = { ...after, sent: after.sent.slice(0, MOST_SENT) };
   changes.push({ store: STORE, key: STATE, value: rest });
   const written = await write(changes, { waiting: after.entries.length });
-  // It may have been locked in the meantime.
+  // The store may have been locked in the meantime.
   if (currentKey() === key) {
     noteWritten(key, changes, written, { ...after, ...rest });
     showOutbox(after);
   }
   const needed = new Set(after.entries.flatMap(({ files }) => files.map(({ at }) => at)));
   const files = before.entries.flatMap(entry => entry.files).filter(({ at }) => !needed.has(at));
-  // All else is on the disk: what stays of them goes with a later sweep.
+  // If this fails, a later sweep deletes them.
   await removeStoredFiles(files).catch(() => undefined);
   return after;
 }
 
-/** What is there now, from whichever tab. */
+/** Reads the outbox, as any tab has left it. */
 export async function loadOutbox(): Promise<void> {
   if (!currentKey()) {
     opened = undefined;
@@ -154,7 +156,7 @@ export async function loadOutbox(): Promise<void> {
 }
 
 let follows = false;
-/** Shows it as long as the vault is open. */
+/** Shows the outbox while the store is unlocked. */
 export async function followOutbox(): Promise<void> {
   if (!follows) {
     follows = true;
@@ -170,7 +172,7 @@ export async function followOutbox(): Promise<void> {
   void alone(() => sweep()).catch(() => undefined);
 }
 
-/** By what is there, and not by what is shown: a vault that is locked shows none. */
+/** Reads the stored outbox, because a locked store shows none. */
 export const sweep = async (now?: number): Promise<void> =>
   sweepStoredFiles(
     (await read()).entries.flatMap(({ files }) => files),

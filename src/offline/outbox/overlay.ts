@@ -1,11 +1,11 @@
-/** What is pending, laid over what the server or the device has answered. */
+/** Applies pending changes to single records. */
 import { deviceOwner } from '../store/state.ts';
 import { withWaiting } from './documents.ts';
 import type { Outbox, OutboxEntry, Values } from './entry.ts';
 
 type Row = Values & { id: number };
 
-/** Of a register whose records wait for approval: whether the person of this device gives it. */
+/** Whether the store's owner may approve; only for registers with approval. */
 export interface Deciding {
   decides: boolean;
 }
@@ -22,7 +22,10 @@ const isChangedBy = (row: Row, { data, files }: OutboxEntry): boolean =>
       field !== 'updated_at' && JSON.stringify(value ?? null) !== JSON.stringify(row[field] ?? null),
   );
 
-/** Who decided, as the server notes it; a rejected record that somebody changes who may not decide waits again, its note stays. */
+/**
+ * The approval as the server will note it. If an editor without that permission changes a rejected record,
+ * it is pending again; its note stays.
+ */
 function decided(before: Row, after: Row, entry: OutboxEntry, { decides }: Deciding): Row {
   const { action, createdAt } = entry;
   const waitsAgain = before.approval_status === 'Rejected' && !decides && isChangedBy(before, entry);
@@ -35,11 +38,11 @@ function decided(before: Row, after: Row, entry: OutboxEntry, { decides }: Decid
   };
 }
 
-/** The record as it will be, once this is sent. */
+/** The record after one entry. */
 function appliedOne(row: Row, entry: OutboxEntry): Row {
   const { action, data, names, files, createdAt } = entry;
   let now = row;
-  // Lists of some registers have none: they keep saying what the server says.
+  // Some registers' lists have no documents.
   if (files.length > 0 && (now.documents || now.id < 0))
     now = { ...now, documents: withWaiting(now.documents, entry) };
   if (action === 'delete') return { ...now, deleted_at: createdAt, ...owned('deleted_by') };
@@ -55,7 +58,7 @@ const applied = (row: Row, entries: readonly OutboxEntry[], person?: Deciding): 
     return person ? decided(now, next, entry, person) : next;
   }, row);
 
-/** A record that only this device has. */
+/** A record created on this device. */
 function made(entry: OutboxEntry, person?: Deciding): Row {
   const lists =
     entry.files.length > 0 || 'documents' in entry.data ? { documents: withWaiting([], entry) } : {};
@@ -80,13 +83,12 @@ export const overlaidRow = <T extends Row>(box: Outbox, register: string, row: T
     person,
   ) as T;
 
-/** A record that was made here. */
 export function madeRow(box: Outbox, register: string, id: unknown, person?: Deciding): Row | undefined {
   const [first, ...later] = ofRegister(box, register).filter(entry => entry.id === Number(id));
   return first?.action === 'create' ? applied(made(first, person), later, person) : undefined;
 }
 
-/** What was changed here of a record that can't be had now. */
+/** A changed record that is otherwise unavailable. */
 export function changedRow(box: Outbox, register: string, id: unknown, person?: Deciding): Row | undefined {
   const entries = ofRegister(box, register).filter(entry => entry.id === Number(id));
   const base = entries.find(entry => entry.base)?.base;

@@ -1,4 +1,4 @@
-/** Saves changes in the outbox of this device; loaded only where there is one. */
+/** Saves changes in the outbox. Loaded only when needed. */
 import { HttpError, type Identifier, type RaRecord } from 'react-admin';
 import type { RegisterName } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
@@ -31,7 +31,7 @@ type Pending = Pick<NewEntry, 'action' | 'tried'> & {
   base?: Values;
 };
 
-/** With the ids that the server knows by now, and whether they name a record that it does not know yet. */
+/** Replaces known temporary ids. @returns also whether unsent records are referred to */
 export async function withIds(resource: string, data: Values, id?: Identifier) {
   const { ids } = outbox();
   const register = await loadRegister(resource as RegisterName);
@@ -40,10 +40,13 @@ export async function withIds(resource: string, data: Values, id?: Identifier) {
   return { data: known, id: own, waits: isTemporary(own) || temporaryFields(register, known).length > 0 };
 }
 
-/** What the server knows a record by, where it does by now. */
+/** The server's id, if known. */
 export const idOf = (id: Identifier): Identifier => knownId(outbox().ids, id) as Identifier;
 
-/** Saves what could not be sent. @returns the record as it will be @throws HttpError 0 where it can't be kept either; 403 in another role */
+/**
+ * Saves a change that could not be sent. @returns the record with it @throws HttpError 0 if it can't be
+ * stored, 403 while another role is previewed
+ */
 export async function saveToOutbox(resource: string, pending: Pending): Promise<RaRecord> {
   refuseWhilePreviewing('POST', `/${resource}`);
   const register = await loadRegister(resource as RegisterName);
@@ -51,7 +54,7 @@ export async function saveToOutbox(resource: string, pending: Pending): Promise<
   const id = pending.id === undefined ? undefined : Number(pending.id);
   const before = id === undefined ? undefined : (pending.base ?? (await recordOf(resource, id)));
   const names = await namesFor(register, plain, pending.base);
-  // An update has it already. What is deleted or decided on is the version that the person has seen.
+  // An update has it already. A deletion or approval applies to the version that the user saw.
   const isAsSeen = pending.action === 'delete' || pending.action === 'approve';
   const seen = isAsSeen && before?.updated_at ? { updated_at: before.updated_at } : {};
   const entry: NewEntry = {
@@ -65,24 +68,24 @@ export async function saveToOutbox(resource: string, pending: Pending): Promise<
     await removeStoredFiles(files);
     throw failure(error);
   });
-  // Only now: what could not be kept is saved by its form again, which goes on from the byte.
+  // Only now: if storing fails, the form saves again and resumes its uploads.
   for (const { file, copy } of begun) forgetUpload(file, copy);
   const own = id ?? entryOfKey(box, entry)?.id ?? box.entries.at(-1)?.id ?? 0;
-  // Saved twice, its documents were kept twice.
+  // Saving twice stores the documents twice.
   const taken = new Set(box.entries.flatMap(one => one.files.map(({ at }) => at)));
   await removeStoredFiles(files.filter(({ at }) => !taken.has(at))).catch(() => undefined);
   const sent = recordsWithPending({ ...(await listingOf(resource, { filter: {} })), box });
   return (sent.made(own) ?? sent.overlaid({ ...plain, ...pending.base, id: own })) as RaRecord;
 }
 
-/** Saves a document that waits to be sent. */
+/** Downloads a pending document. */
 export async function saveWaiting(id: number): Promise<void> {
   const { file } = waitingDocument(outbox(), id) ?? {};
   if (!file) throw new HttpError(translate('outbox.failure.documentGone'), 404);
   saveFile(await openFile(file), file.name);
 }
 
-/** Takes a document that waits out of its entry. @throws HttpError 409 where the server may have it by now */
+/** Removes a pending document. @throws HttpError 409 if the server may have it */
 export async function dropWaiting(id: number): Promise<void> {
   const { entry, file } = waitingDocument(outbox(), id) ?? {};
   if (!entry || !file) throw new HttpError(translate('outbox.failure.documentGone'), 404);
@@ -91,7 +94,7 @@ export async function dropWaiting(id: number): Promise<void> {
     throw new HttpError(translate('outbox.failure.documentWaits'), 409);
 }
 
-/** As offline, but in words of its own: nothing is left of it but what is in the form. */
+/** As offline, but says that the change was not stored. */
 const notKept = (word: 'full' | 'tooMany' | 'notKept') =>
   new HttpError(translate(`outbox.failure.${word}`), 0, { notKept: true });
 
@@ -100,7 +103,7 @@ function failure(error: unknown): HttpError {
   return notKept(word);
 }
 
-/** Files are kept part by part; what else is no plain value is the server's own and stays there. */
+/** Stores files. Other values that are not plain are the server's own and are left out. */
 async function withoutFiles(
   data: Values,
   isFormTried: boolean,
@@ -128,7 +131,7 @@ async function withoutFiles(
   return { plain, files, begun };
 }
 
-/** What the records are called that these values refer to, as far as this device knows. */
+/** Names of the referenced records, as far as this device knows. */
 async function namesFor(register: Register, data: Values, base?: Values): Promise<Values> {
   const names: Values = {};
   for (const [field, { to }] of Object.entries(register.fields)) {
@@ -153,7 +156,7 @@ async function nameOfRecord(resource: string, column: string, id: number): Promi
   return record?.[column] ?? record?.name ?? unknown;
 }
 
-/** A record as this device has it: made here, seen by this tab, or among those that it keeps. */
+/** A record that was created here, seen in this tab, or saved on this device. */
 async function recordOf(
   resource: string,
   id: number,
@@ -163,7 +166,7 @@ async function recordOf(
   if (own) return own;
   const seen = seenRecord(queryClient, resource, id, isEnough);
   if (seen) return seen;
-  // What can't be looked up is only called otherwise: the entry is kept anyway.
+  // Without a name the entry is saved anyway.
   const kept = await import('../records/copies.ts')
     .then(({ copyOf }) => copyOf(resource))
     .catch(() => undefined);

@@ -1,4 +1,4 @@
-/** One entry of the outbox, sent by the routes that its form would have used, under its key. */
+/** Sends an entry by the routes that its form would use, under its key. */
 import type { HttpError, RaRecord } from 'react-admin';
 import { type RegisterName, registerRights } from '../../../contract/access.ts';
 import type { SyncAnswers, SyncEntry } from '../../../contract/answers/sync.ts';
@@ -30,7 +30,7 @@ async function withFiles(data: Values, files: readonly StoredFile[]): Promise<Va
   return all;
 }
 
-/** The server gets its documents first. */
+/** Whether its documents are uploaded first. */
 const isByUploads = ({ files }: Pick<OutboxEntry, 'files'>): boolean =>
   files.length > 0 && files.every(({ upload }) => upload);
 
@@ -41,20 +41,20 @@ export async function sendEntry(entry: OutboxEntry, signal?: AbortSignal): Promi
   return entry.action === 'create' ? create(entry, data, signal) : sendAlone(entry, data, signal);
 }
 
-/** A connection that breaks costs a part of a document, and the entry follows once the server has them all. */
+/** Uploads documents in parts, then sends the entry: a broken connection costs only a part. */
 async function sendAfterFiles(entry: OutboxEntry, signal?: AbortSignal): Promise<RaRecord> {
   const person = readSession()?.user.id;
   const sendFiles = async () => {
     for (const kept of entry.files) await uploadInParts(await openFile(kept), { signal, id: kept.upload });
   };
   const save = async () => {
-    // Another one may have signed in in the meantime: their name must not be under this.
+    // Another user may have signed in in the meantime.
     if (signal?.aborted || readSession()?.user.id !== person) throw aborted();
     const [result] = await sendBatch([entry]);
     if (!result?.record) throw result?.error;
     return result.record;
   };
-  // Of an attempt whose answer got lost the record may have them by now.
+  // After an attempt without an answer, the record may have them already.
   if (!entry.unsure) await sendFiles();
   try {
     return await save();
@@ -72,7 +72,7 @@ async function create({ register, key }: OutboxEntry, data: Values, signal?: Abo
   };
   const meta = { idempotencyKey: key, signal, onAnswer };
   const record = (await server.create(register, { data, meta })).data as RaRecord;
-  // An answer that names no record is not the server's, but where that says that it made one which is not for this person's eyes.
+  // An answer without a record isn't the server's, unless it created one that this user may not see.
   const isUndisclosed = status === 201 && record.id === UNDISCLOSED_ID;
   if (!(Number(record.id) > 0) && !isUndisclosed) throw unreadable(200);
   return record;
@@ -100,17 +100,17 @@ async function sendAlone(
   return (await server.addRecordDocument(register, { id, file }, { key, signal })).data;
 }
 
-/** What came of one entry: the record as the server has it now, or why not. */
+/** The result of an entry: the server's record, or the error. */
 export interface Result {
   entry: OutboxEntry;
   record?: RaRecord;
   error?: unknown;
 }
 
-/** JSON of one request, in UTF-16 units. */
+/** Maximum length of a request's JSON, in UTF-16 units. */
 const MAX_LENGTH = 1_000_000;
 
-/** As many of these as go in one request: those without documents. */
+/** The entries of one request: without documents, up to the limits. */
 export function batchOf(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const small = entries.filter(({ action, files }) => action !== 'document' && files.length === 0);
   let length = 0;
@@ -120,7 +120,7 @@ export function batchOf(entries: readonly OutboxEntry[]): OutboxEntry[] {
   });
 }
 
-/** By the fields of the form that would bring them. */
+/** Upload ids by form field. */
 function uploadsOf({ action, files }: OutboxEntry): Uploads {
   const uploads: Record<string, string[]> = {};
   for (const { field, upload = '' } of files) {
@@ -139,7 +139,7 @@ function syncEntryOf(entry: OutboxEntry): SyncEntry {
   return { key, action, register: pathOf(register), ...(action === 'create' ? {} : { id }), ...body };
 }
 
-/** Several entries in one request, answered one by one. @throws HttpError where the whole request failed */
+/** Sends several entries in one request. @throws HttpError if the whole request failed */
 export async function sendBatch(entries: readonly OutboxEntry[]): Promise<Result[]> {
   const sent = entries.map(syncEntryOf);
   const sentHeaders = callerHeaders();
@@ -160,43 +160,43 @@ export async function sendBatch(entries: readonly OutboxEntry[]): Promise<Result
   });
 }
 
-/** What becomes of an entry whose sending failed. */
+/** How to go on after a failure. */
 export type Failure =
-  /** No answer, or none that says anything: later, with all that comes after it. */
+  /** No meaningful answer: try later, with all that follows. */
   | { kind: 'later' }
-  /** The server itself has failed at this one: later, but not for ever. */
+  /** A server failure: try later, a limited number of times. */
   | { kind: 'failed' }
-  /** Nobody is signed in any more, or the server takes nothing of this session before two-factor sign-in is set up. */
+  /** Signed out, or two-factor sign-in must be set up first. */
   | { kind: 'signedOut' }
-  /** Only fields that the person left alone were changed by others: it goes on over their version. */
+  /** Others changed only other fields: send again on their version. */
   | { kind: 'rebase'; current: Values }
   | { kind: 'refused'; refusal: Refusal };
 
-/** 424: what it names was not made yet. */
+/** 424: a referenced record doesn't exist yet. */
 const passes = new Set([0, 408, 424, 425, 429, 502, 503, 504]);
 
-/** So often in a row the server may fail at one before it is aside for the others. */
+/** Consecutive server failures after which an entry counts as refused. */
 const MOST_FAILURES = 5;
 
-/** Said before the server looks whether it has done this already: of an earlier attempt they say nothing. */
+/** Statuses that the server answers before it looks at the key: they say nothing about earlier attempts. */
 const saidFirst = new Set([0, 403, 404, 405]);
 
-/** 200 that can't be read is the page of somebody else, as networks show them that ask for a password. */
+/** An unreadable 200 is a network's own sign-in page. */
 const isPassing = (status: number) => passes.has(status) || status < 400;
 
 export async function failureOfEntry(entry: OutboxEntry, error: unknown): Promise<Failure> {
   const { status, message = '', body } = error as Partial<HttpError>;
-  // A session that another tab has replaced in the meantime: the next attempt goes under the new one.
+  // Another tab has replaced the session: the next attempt uses the new one.
   if (status === 401) return { kind: isOfOtherSession(error as object) ? 'later' : 'signedOut' };
   if (status === 403 && body?.two_factor_setup === true) return { kind: 'signedOut' };
-  // Refused here, as a preview had begun; the server was not asked.
+  // Refused by this app during a preview; not sent.
   if (body?.previewing === true) return { kind: 'later' };
   if (status !== undefined && isPassing(status)) return { kind: 'later' };
   if (status !== undefined && status >= 500 && (entry.failures ?? 0) + 1 < MOST_FAILURES) {
     return { kind: 'failed' };
   }
   const current = currentOf(error);
-  // Whether what others have made of the record may be deleted or decided on as well, the person says.
+  // The user decides whether the changed record may still be deleted or approved.
   if (current && (entry.action === 'delete' || entry.action === 'approve'))
     return { kind: 'refused', refusal: { state: 'conflict', status: 409, message, current } };
   if (current && entry.action === 'update' && entry.register in registerRights) {

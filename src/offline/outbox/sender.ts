@@ -1,4 +1,4 @@
-/** Sends what is pending, in its order, from one tab at a time; what fails without an answer waits longer each time. */
+/** Sends pending changes in order, from one tab at a time, with growing delays after failures. */
 import { OUTBOX_SYNC } from '../../../contract/kept-office.ts';
 import { formatMoment } from '../../components/format.ts';
 import { translate } from '../../i18n/catalogue.ts';
@@ -21,43 +21,45 @@ import { changeOutbox } from './outbox.ts';
 import { batchOf, failureOfEntry, type Result, sendBatch, sendEntry } from './sendEntry.ts';
 import { noteEntriesSending, noteSending, outbox } from './state.ts';
 
-/** Held by the tab that is sending. */
 const SENDING_LOCK = 'aup-outbox-sending';
 
-/** How long the outbox waits before it sends again; ms. */
+/** Delays between attempts, in milliseconds. */
 const FIRST_MS = 3_000;
 export const LAST_MS = 300_000;
 
-/** What the server asks for, else what is due, and up to a half more at random: devices that lost the line together shall not come back so. */
+/**
+ * The server's Retry-After or the due delay, plus up to half at random, so that devices don't return all at
+ * once.
+ */
 export const pauseOf = (due: number, asked: number, random = Math.random()): number =>
   Math.min(LAST_MS, asked || due) * (1 + random / 2);
 
 export interface SenderHooks {
-  /** A record arrived, or was refused. */
+  /** An entry was accepted or refused. */
   onSettled: (register: string) => void;
   onSignedOut: (error: unknown) => void;
 }
 
 interface Hooks extends SenderHooks {
-  /** The server asks to be left alone for so many ms. */
+  /** The server asks to wait this long, in milliseconds. */
   onAsked: (ms: number) => void;
-  /** Ends what is about to be sent: the person has gone, or a document gives way to what is small. */
+  /** Aborts sending: the user signed out, or a document gives way to smaller entries. */
   untilStopped: () => AbortSignal;
 }
 
-/** What one pass came to. */
+/** The outcome of one pass. */
 type Outcome = 'done' | 'later' | 'signedOut';
 
-/** All that can go now; `maySend` is asked before each, as the person may have gone in the meantime and another come. */
+/** Sends all that can be sent. `maySend` is checked before each, because the user may have changed. */
 async function sendAll(hooks: Hooks, maySend: () => boolean): Promise<Outcome> {
   while (maySend()) {
     const ready = sendable(await changeOutbox(withoutForgotten));
     const [next] = ready;
     if (!next) return 'done';
     const small = batchOf(ready);
-    // Nothing that can go now hangs on a document: on a bad line a large one would keep the small ones waiting for hours.
+    // Documents go last: on a slow connection a large one would delay all others.
     const together = small.length > 0 ? small : [next];
-    // As they are now: the person may have gone on with them since they were looked at.
+    // Reads them again: the user may have edited them.
     const seqs = together.map(({ seq }) => seq);
     const box = await changeOutbox(now => markTried(now, seqs, new Date().toISOString()));
     const entries = box.entries.filter(({ seq, state }) => seqs.includes(seq) && state === 'waits');
@@ -68,14 +70,14 @@ async function sendAll(hooks: Hooks, maySend: () => boolean): Promise<Outcome> {
     for (const result of results.filter(({ record }) => !record)) {
       const outcome = await settle(result, hooks);
       if (outcome !== 'done') return outcome;
-      // What came behind it in the same request was not tried.
+      // Entries after a failed one were not tried.
       if (statusOf(result.error) >= 500) break;
     }
   }
   return 'later';
 }
 
-/** What the server can't know again any more is not sent unasked. */
+/** Refuses entries whose key the server has forgotten; the user decides. */
 function withoutForgotten(box: Outbox): Outbox {
   const forgotten = sendable(box).filter(entry => isForgotten(entry, Date.now()));
   return forgotten.reduce((now, { seq, triedAt, createdAt }) => {
@@ -86,7 +88,7 @@ function withoutForgotten(box: Outbox): Outbox {
 
 const statusOf = (error: unknown): number => (error as { status?: number } | undefined)?.status ?? 0;
 
-/** Of a server that is away, or asks for patience. */
+/** The server is unavailable or asks to wait. */
 const isPassing = (status: number) => status < 400 || [401, 429, 502, 503, 504].includes(status);
 
 const isAborted = (error: unknown) => (error as Error | undefined)?.name === 'AbortError';
@@ -101,7 +103,7 @@ async function send(
   try {
     if (others.length > 0) return await sendBatch(entries);
   } catch (error) {
-    // Refused as a whole, of which nothing can be said to any of them: then on its own.
+    // The whole request was refused, which says nothing about single entries: send the first alone.
     if (isPassing(statusOf(error))) return [{ entry, error }];
     if (!maySend()) return [{ entry, error: aborted() }];
   }
@@ -112,7 +114,7 @@ async function send(
   }
 }
 
-/** All at once: each change of the outbox is a write to the disk. */
+/** Notes them in one change, because each change is a disk write. */
 async function noteArrived(results: readonly Result[], hooks: Hooks): Promise<void> {
   const arrived = results.flatMap(({ entry, record }) => (record ? [{ entry, record }] : []));
   if (arrived.length === 0) return;
@@ -124,10 +126,10 @@ async function noteArrived(results: readonly Result[], hooks: Hooks): Promise<vo
   for (const register of new Set(arrived.map(({ entry }) => entry.register))) hooks.onSettled(register);
 }
 
-/** Notes what came of one entry that did not arrive. */
+/** Notes the failure of an entry. */
 async function settle({ entry, error }: Result, hooks: Hooks): Promise<Outcome> {
   const { seq, register } = entry;
-  // It goes on from there when its turn comes again.
+  // Resumes in its next turn.
   if (isAborted(error)) return 'done';
   if (error instanceof OfflineStoreLocked) return 'later';
   const failure = await failureOfEntry(entry, error);
@@ -141,13 +143,13 @@ async function settle({ entry, error }: Result, hooks: Hooks): Promise<Outcome> 
   if (failure.kind === 'rebase') {
     await changeOutbox(now => decideEntry(now, seq, {}, failure.current));
   } else await changeOutbox(now => noteRefused(now, seq, failure.refusal));
-  // A server that fails is no better a line: the pauses go on growing.
+  // A failing server keeps delays growing.
   if (statusOf(error) >= 500) return 'done';
   hooks.onSettled(register);
   return 'done';
 }
 
-/** What this device could not read or note is said, and tried again later. */
+/** A local failure is shown and tried again. */
 function failed(error: Error): Outcome {
   if (!(error instanceof OfflineStoreLocked)) {
     console.error(error);
@@ -156,7 +158,7 @@ function failed(error: Error): Outcome {
   return 'later';
 }
 
-/** One tab of the browser at a time: another one that sends already is left to it. */
+/** One tab at a time; others leave sending to it. */
 async function inOneTab(work: () => Promise<Outcome>): Promise<Outcome> {
   if (!navigator.locks) return work();
   return navigator.locks.request(SENDING_LOCK, { ifAvailable: true }, lock =>
@@ -166,25 +168,25 @@ async function inOneTab(work: () => Promise<Outcome>): Promise<Outcome> {
 
 type WithSync = { sync?: { register: (tag: string) => Promise<void> } };
 
-/** A browser that can wakes the open tabs by its worker when the connection is back. */
+/** Background Sync wakes open tabs through the service worker, where supported. */
 async function requestBackgroundSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (registration as WithSync | undefined)?.sync?.register(OUTBOX_SYNC);
 }
 
-/** Whether something small came that a document on its way gives way to: it goes on from the byte afterwards. */
+/** Whether a small entry has come for which a document upload pauses. */
 const hasNewSmall = (box: Outbox): boolean => batchOf(sendable(box)).some(({ tried }) => !tried);
 
-/** Until it is stopped: when told that something came, when the connection is back, and now and then while no answer comes. */
+/** Sends when woken, when back online, and at intervals after failures, until stopped. */
 export function startSender(hooks: SenderHooks): { wake: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let isBusy = false;
   let wanted = false;
   let waitMs = FIRST_MS;
-  /** The server has asked to be left alone until then. */
+  /** The server asked to wait until then. */
   let notBefore = 0;
-  /** The browser knows already that something waits; asked again and again it comes at once, again and again. */
+  /** Background Sync is registered already; registering again fires at once. */
   let isAnnounced = false;
   let sending = new AbortController();
   const untilStopped = () => {
@@ -219,7 +221,7 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
     if (isStopped || outcome === 'signedOut') return;
     if (outcome === 'done' && wanted) void run();
     else if (outcome === 'later') {
-      // A bad line is no lost one: what gets through says that trying again soon is worth it.
+      // On a bad connection, a success means that trying again soon is worthwhile.
       if (hasSettled) waitMs = FIRST_MS;
       const pause = pauseOf(waitMs, asked);
       timer = setTimeout(() => void run(), pause);
@@ -233,7 +235,7 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
       isAnnounced = false;
     }
   };
-  /** What the server has said of itself nobody here knows better: neither the browser nor anyone who enters something. */
+  /** Retry-After wins over going online and new entries. */
   const isAskedToWait = () => Date.now() < notBefore;
   const wake = () => {
     if (!isAskedToWait()) void run();

@@ -1,4 +1,4 @@
-/** What is pending, as the screens follow it; small, as every page loads it. */
+/** The outbox as screens follow it. Small, because every page loads it. */
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../basics/listeners.ts';
 import { emptyOutbox, type Outbox, type OutboxEntry } from './entry.ts';
@@ -15,11 +15,11 @@ export function showOutbox(next: Outbox): void {
   listeners.notify();
 }
 
-/** What is pending of one record, in its order. */
+/** Pending changes of one record, in order. */
 export const waitingOf = (register: string, id: unknown, from = box): OutboxEntry[] =>
   from.entries.filter(entry => entry.register === register && entry.id === Number(id));
 
-/** Whether what was just saved is among it. */
+/** Whether a record has pending changes. */
 export const isWaiting = (register: string, id: unknown): boolean => waitingOf(register, id).length > 0;
 
 export const useOutbox = (): Outbox => useSyncExternalStore(subscribeOutbox, outbox);
@@ -34,7 +34,7 @@ export const sendingProblem = (): Error | undefined => problem;
 export const subscribeSending = sendingListeners.subscribe;
 
 let sending: readonly number[] = [];
-/** The numbers of the entries that this tab is sending. */
+/** Entries that this tab is sending, by number. */
 export const entriesSending = (): readonly number[] => sending;
 
 export function noteEntriesSending(seqs: readonly number[]): void {

@@ -1,49 +1,48 @@
-/** The copies of registers on this device: what is kept of them, how it is in the vault, and in the memory of this tab. */
+/** Saved copies of registers: their form in the offline store, and in this tab's memory. */
 import { deviceState, subscribeDevice } from '../store/state.ts';
 import { type Change, get, getAll } from '../store/values.ts';
 import type { SavedRow } from './list.ts';
 
-/** Where all of it is in the vault. */
 const STORE = 'records';
 
-/** A copy of one register, whole or on its way. */
+/** A copy of one register, complete or partial. */
 export interface Copy {
-  /** Each new beginning is alongside the one before, until it is whole. */
+  /** A new copy is loaded next to the old one until it is complete. */
   generation: number;
-  /** Only of this district; all where it is null. */
+  /** The saved district; null for all. */
   district: number | null;
-  /** How far it has followed the register. */
+  /** Position in the change feed. */
   cursor: string;
   count: number;
-  /** Of the records as text, before they are encrypted. */
+  /** Size of the records as text, not encrypted. */
   bytes: number;
-  /** The server's clock when it last was up to date. */
+  /** Server time of the last sync. */
   asOf: string;
 }
 
-/** Why a register is not, or no longer, updated. */
+/** Why a register is not synced. */
 export type Problem = 'right' | 'limit' | 'full';
 
 export interface Copies {
-  /** What reads see. */
+  /** The complete copy, used by reads. */
   whole?: Copy;
-  /** What will take its place. */
+  /** The copy being loaded. */
   coming?: Copy;
   problem?: Problem;
 }
 
-/** What the person chose. */
+/** The user's choice. */
 export interface Choice {
   registers: readonly string[];
-  /** Only this one, of registers that have districts; all where it is null. */
+  /** The chosen district, for registers that have districts; null for all. */
   district: number | null;
 }
 
 const utf8 = new TextEncoder();
-/** What a record counts for. */
+/** A record's size. */
 export const bytesOf = (row: object): number => utf8.encode(JSON.stringify(row)).byteLength;
 
-/** Ids of one chunk: a change is one chunk written again. */
+/** Ids per chunk: a changed record rewrites its chunk. */
 const CHUNK = 200;
 export const chunkOf = (id: number): number => Math.floor(id / CHUNK);
 
@@ -65,7 +64,7 @@ export const copiesChange = (register: string, kept: Copies | undefined): Change
   value: kept,
 });
 
-/** Trainers are alongside the records: no register, but asked for by forms of one. Each district has its own, and null all. */
+/** Trainers, who belong to no register but are chosen in forms: by district, and null for all. */
 export const staffKey = (district: number | null) => `staff/${district ?? ''}`;
 export const staffOf = <T>(district: number | null): Promise<T[] | undefined> =>
   get(STORE, staffKey(district));
@@ -77,7 +76,7 @@ export async function droppedStaff(): Promise<Change[]> {
   return kept.map(({ key }) => ({ store: STORE, key, value: undefined }));
 }
 
-/** When those of each district came, by their keys. */
+/** When each district's trainers were loaded. */
 const STAFF_AT = 'staffAt';
 export const readStaffAt = async (): Promise<Readonly<Record<string, number>>> =>
   (await get<Record<string, number>>(STORE, STAFF_AT)) ?? {};
@@ -85,7 +84,7 @@ export const staffAtChange = (at: Readonly<Record<string, number>>): Change => (
   ...{ store: STORE, key: STAFF_AT, value: at },
 });
 
-/** Takes a copy out of the vault. */
+/** Removes a copy. */
 export async function droppedRows(register: string, copy: Copy | undefined): Promise<Change[]> {
   if (!copy) return [];
   const chunks = await getAll(STORE, rowsPrefix(register, copy));
@@ -99,13 +98,13 @@ interface Opened {
   rows: Promise<Rows>;
 }
 
-/** What this tab has read, until the vault is closed or another tab writes. */
+/** Rows read by this tab, until the store is locked or another tab writes. */
 const opened = new Map<string, Opened>();
 subscribeDevice(() => {
   if (deviceState() !== 'open') opened.clear();
 });
 
-/** The rows of a copy in memory; they are read once a tab, and again after another tab has written. */
+/** The rows of a copy, read once and again after another tab has written. */
 export function rowsOf(register: string, copy: Copy): Promise<Rows> {
   const known = opened.get(register);
   if (known && known.generation === copy.generation && known.asOf === copy.asOf) return known.rows;
@@ -124,7 +123,7 @@ async function readRows(register: string, copy: Copy): Promise<Rows> {
   return new Map(chunks.flatMap(({ value }) => value.map(row => [row.id, row] as const)));
 }
 
-/** The records of a register that are kept here; undefined where they are not, or not all of them yet. */
+/** A register's saved records; undefined if not saved, or not complete yet. */
 export async function copyOf(register: string): Promise<{ copy: Copy; rows: Rows } | undefined> {
   if (deviceState() !== 'open') return undefined;
   const { whole } = await readCopies(register);

@@ -1,4 +1,4 @@
-/** What the search over all registers finds on a device, as it is shown. */
+/** Displays search results over saved records. */
 import type { SearchHit } from '../../../contract/answers/shell.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import { type SearchRegister, searchRegisters } from '../../../contract/search.ts';
@@ -9,13 +9,13 @@ import { besideHit, foundIn } from './search.ts';
 interface Look {
   name: string;
   code?: readonly string[];
-  /** Where it is, from the smallest place to the largest. */
+  /** Places, from the smallest to the largest. */
   places?: readonly string[];
-  /** What else tells it from others. */
+  /** Other distinguishing fields. */
   facts?: readonly string[];
 }
 
-/** Accounts are on no device. */
+/** Accounts are never saved on devices. */
 export type Searchable = Exclude<SearchRegister, 'users'>;
 export const searchable = searchRegisters.filter((name): name is Searchable => name !== 'users');
 
@@ -33,10 +33,10 @@ const looks: Readonly<Record<Searchable, Look>> = {
   contractor: { name: 'company_name', code: ['NTN'], facts: ['email', 'mobile'] },
 };
 
-/** Descriptions may have pages. */
+/** Descriptions may be pages long. */
 const LONGEST = 160;
 
-/** How the page's language says it. */
+/** Formatting in the page's language. */
 export interface Words {
   name: (field: string, name: string) => string;
   comma: string;
@@ -45,7 +45,7 @@ export interface Words {
 interface Hit {
   register: Searchable;
   row: SavedRow;
-  /** The record through which it was found. */
+  /** The referenced record through which it was found. */
   pointed?: SavedRow;
 }
 
@@ -66,7 +66,7 @@ function hitOf({ register, row, pointed }: Hit, term: string, words: Words): Sea
 
 type Rows = ReadonlyMap<Searchable, readonly SavedRow[] | undefined>;
 
-/** @param rows of registers in the order of their groups; what can be searched of each */
+/** @param rows the searchable records by register, in display order */
 export async function hitsOf(rows: Rows, term: string, words: Words): Promise<SearchHit[]> {
   const hits: SearchHit[] = [];
   for (const [name, own = []] of rows) {

@@ -1,4 +1,6 @@
-/** The lists of the interface over records in memory: searched, narrowed and ordered as the server does it, by the declaration. */
+/**
+ * Lists over records in memory, with the server's search, filters and order, by the register's declaration.
+ */
 
 import { isDate } from '../../../contract/fields/date.ts';
 import { type ColumnType, columnTypeOf } from '../../../contract/fields/field.ts';
@@ -18,7 +20,10 @@ export interface ListQuery {
   sort?: { field: string; order: 'ASC' | 'DESC' | string };
 }
 
-/** By name. What is not there, such as lists and what a register's own code works out, can't be ordered or narrowed by. */
+/**
+ * Columns by name. Others, such as lists and values from a register's own code, can't be sorted or filtered
+ * by.
+ */
 export function columnsOf(register: Register): Map<string, ColumnType> {
   const columns = new Map<string, ColumnType>([['id', 'integer']]);
   for (const [name, schema] of Object.entries(register.schema.shape)) {
@@ -38,12 +43,12 @@ export function columnsOf(register: Register): Map<string, ColumnType> {
   return columns;
 }
 
-/** Whether what is kept of it can be that of one district. */
+/** Whether it can be saved for a single district. */
 export const takesDistrict = (register: Register): boolean => 'district' in placeParameters(register);
 
 type Test = (row: SavedRow) => boolean;
 
-/** In the order of the list. @returns undefined where the declaration doesn't say what is asked: only the server knows */
+/** @returns undefined if the declaration doesn't cover the query: only the server can answer */
 export function listOf(
   register: Register,
   rows: Iterable<SavedRow>,
@@ -59,13 +64,13 @@ export function listOf(
   return inOrder(found, field, kind, (sort?.order ?? defaultOrder).toUpperCase() === 'DESC' ? -1 : 1);
 }
 
-/** Whether a record belongs to a list with this filter. @returns undefined where the declaration doesn't say it */
+/** @returns a test for this filter, undefined if the declaration doesn't cover it */
 export function fitting(register: Register, filter: ListQuery['filter']): Test | undefined {
   const tests = testsOf(register, columnsOf(register), filter);
   return tests && (row => tests.every(test => test(row)));
 }
 
-/** Blanks last in either direction; what is equal, by the id. */
+/** Blanks last in either direction, then by id. */
 function inOrder(rows: SavedRow[], field: string, kind: ColumnType, sign: 1 | -1): SavedRow[] {
   const keyed = rows.map(row => ({ row, key: orderKey(kind, row[field]) }));
   keyed.sort((a, b) => {
@@ -84,7 +89,6 @@ const compare = (a: Key, b: Key): number =>
 const orderKey = (kind: ColumnType, value: unknown): Key | null =>
   kind === 'text' && typeof value === 'string' ? sortText(value) : comparable(kind, value);
 
-/** A value as the database compares it. */
 function comparable(kind: ColumnType, value: unknown): Key | null {
   if (value === null || value === undefined) return null;
   switch (kind) {
@@ -128,7 +132,7 @@ function testsOf(
   return tests;
 }
 
-/** Deleted records are not kept: there are only those that were deleted here. */
+/** Deleted records are not saved: the trash has only those deleted here. */
 const trashTest = (trashed: unknown): Test => {
   const isLive: Test = row => row.deleted_at === null || row.deleted_at === undefined;
   if (trashed === 'only') return row => !isLive(row);
@@ -152,11 +156,11 @@ function boundTest(name: string, kind: ColumnType, sign: 1 | -1, value: unknown)
   };
 }
 
-/** A plain day means all of its moments, by the programme's clock: the server tells which. */
+/** A date means a day in the programme's time zone, which only the server resolves. */
 const isDayOfMoments = (kind: ColumnType | undefined, value: unknown): boolean =>
   kind === 'timestamp' && [value].flat().some(one => isDate(String(one)));
 
-/** What a filter asks for, as the values are compared. */
+/** The filter's value in comparable form. */
 function asked(kind: ColumnType, value: unknown): Key | null {
   if (kind === 'boolean') return Number(String(value) === 'true');
   return comparable(kind, kind === 'text' ? String(value).trim() : value);
@@ -172,7 +176,7 @@ const namesTest = (field: string, value: string): Test => {
   return row => typeof row[field] === 'string' && names.has(lower(row[field]));
 };
 
-/** Each word occurs in one of the columns that are looked into; or all of it is a telephone number of the record. */
+/** Matches if each word occurs in a searched column, or the term is the record's phone number. */
 function searchTest(register: Register, columns: Map<string, ColumnType>, term: string): Test {
   const search = withoutInvisible(term).trim();
   const words = foldedWords(search);
@@ -183,7 +187,7 @@ function searchTest(register: Register, columns: Map<string, ColumnType>, term: 
       : [...columns.keys()].filter(
           name => register.allFields[name]?.kind === 'phone' && name in register.schema.shape,
         );
-  // A place is found by its name in English and in Urdu.
+  // Places are found by English and Urdu names.
   const urduOf = (name: string, own: string) =>
     register.allFields[name]?.kind === 'placeName' ? (knownInUrdu(own) ?? own) : own;
   const texts = (row: SavedRow) =>

@@ -1,4 +1,4 @@
-/** Which other registers a form chooses from: without them nothing can be entered offline. */
+/** The registers that forms choose from. Without them nothing can be entered offline. */
 import { type RegisterName, registerRights } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 
@@ -14,7 +14,7 @@ const directNeeds = async (name: RegisterName): Promise<RegisterName[]> => {
     .filter(isRegister);
 };
 
-/** Also through others: a CO needs its village, which needs its tehsil. */
+/** Includes indirect needs: a CO needs its village, which needs its tehsil. */
 async function allNeeds(name: RegisterName): Promise<RegisterName[]> {
   const found = new Set<RegisterName>();
   const open = [name];
@@ -31,7 +31,7 @@ async function allNeeds(name: RegisterName): Promise<RegisterName[]> {
 export const needsOf = async (names: readonly RegisterName[]): Promise<Needs> =>
   Object.fromEntries(await Promise.all(names.map(async name => [name, await allNeeds(name)] as const)));
 
-/** @param keepable what the person may save, in order; what is chosen beyond it stays, to be explained */
+/** @param keepable the registers that the user may save, in order; others that were chosen stay */
 export function withNeeded(
   chosen: readonly string[],
   needs: Needs,
@@ -42,6 +42,6 @@ export function withNeeded(
   return [...keepable.filter(name => wanted.has(name)), ...others];
 }
 
-/** Those that no other of them needs: the ones to tick or untick. */
+/** The chosen registers that no other needs: only these can be unticked. */
 export const notNeeded = (chosen: readonly string[], needs: Needs): string[] =>
   chosen.filter(name => !chosen.some(other => needs[other]?.some(one => one === name)));

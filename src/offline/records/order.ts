@@ -1,16 +1,19 @@
-/** Text as the database takes it (decision 024): small letters one by one, in the order of code points. */
+/** Text order of the database (decision 024): lower case letter by letter, by code points. */
 
-/** As `lower()` of PostgreSQL's own C.UTF-8: letter by letter, so that none becomes two and none looks at its neighbours. */
+/**
+ * As `lower()` in PostgreSQL's C.UTF-8: letter by letter, so that none becomes two or depends on its
+ * neighbours.
+ */
 export function lower(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII is what nearly all texts are
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
   return [...text].map(letter => (letter === 'İ' ? 'i' : letter.toLowerCase())).join('');
 }
 
-/** Letters of pairs are behind all others, as they do by code points. */
+/** Surrogate pairs sort after all others, as code points do. */
 const place = (unit: number) => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);
 
-/** Below 0 when `a` comes first, as the database orders texts byte by byte. */
+/** Negative if `a` comes first, as in the database's byte order. */
 export function compareTexts(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at += 1) {
@@ -20,7 +23,7 @@ export function compareTexts(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Characters of a text that decide its place in a list, as on the server. */
+/** Characters that are compared, as on the server. */
 const SORTED_LETTERS = 200;
 
 export function sortText(text: string): string {

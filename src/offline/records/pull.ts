@@ -1,4 +1,4 @@
-/** Brings the copies up to date by the registers' change feeds. One tab of a browser does it at a time. */
+/** Updates saved copies from the registers' change feeds, in one tab at a time. */
 import type { RegisterName } from '../../../contract/access.ts';
 import type { ChangesPage } from '../../../contract/answers/sync.ts';
 import { DAY_MS } from '../../../contract/days.ts';
@@ -29,22 +29,22 @@ import type { SavedRow } from './list.ts';
 
 const PAGE = 1000;
 
-/** Asks for a page of changes. @throws an error with `status` */
+/** Requests a page of changes. @throws an error with `status` */
 export type AskChanges = (register: string, query: string) => Promise<ChangesPage>;
 
 const statusOf = (error: unknown) => (error as { status?: number }).status;
 
-/** The cursor is of another time, or of other rights: what it followed has to be begun again. */
+/** The cursor is too old or from other permissions: load a new copy. */
 const isOutdated = (error: unknown) => [410, 422].includes(statusOf(error) ?? 0);
 
-/** Something else was chosen in the meantime. */
+/** The user changed the choice in the meantime. */
 class ChoiceChanged extends Error {}
 
-/** A page is written, or a choice made, one after the other in all tabs; of the two, the choice never waits for the line. */
+/** Writes pages and choices one at a time in all tabs, without waiting for the connection. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request('aup-device-choice', work) as Promise<T>) : work();
 
-/** Writes only as long as that is what the person wants. @throws ChoiceChanged */
+/** Writes only while the choice is the same. @throws ChoiceChanged */
 const asChosen = <T>(choice: Choice, work: () => Promise<T>): Promise<T> =>
   inTurn(async () => {
     if (JSON.stringify(await readChoice()) !== JSON.stringify(choice)) throw new ChoiceChanged();
@@ -53,7 +53,7 @@ const asChosen = <T>(choice: Choice, work: () => Promise<T>): Promise<T> =>
 
 let running: Promise<void> | undefined;
 
-/** Updates what the person chose. @throws when the connection breaks; what came by then is kept */
+/** Updates the chosen registers. @throws when the connection breaks; pages written by then stay */
 export function pull(ask: AskChanges, takesDistrict: (register: string) => Promise<boolean>): Promise<void> {
   running ??= alone(async () => {
     while (!(await pullChosen(ask, takesDistrict)));
@@ -63,7 +63,7 @@ export function pull(ask: AskChanges, takesDistrict: (register: string) => Promi
   return running;
 }
 
-/** Is one of them a register whose forms choose among trainers? */
+/** Whether one of these registers' forms chooses trainers. */
 const anyUsesStaff = async (registers: readonly string[]): Promise<boolean> => {
   const declared = await Promise.all(registers.map(name => loadRegister(name as RegisterName)));
   return declared.some(({ references }) =>
@@ -71,7 +71,7 @@ const anyUsesStaff = async (registers: readonly string[]): Promise<boolean> => {
   );
 };
 
-/** Keeps the trainers of these districts in place of those before, as long as the person keeps a register that names them; new ones daily. */
+/** Saves these districts' trainers, daily, while a chosen register refers to them. */
 export const saveStaff = (
   ask: (district: number | null) => Promise<unknown[]>,
   all: () => Promise<number[]>,
@@ -87,7 +87,7 @@ export const saveStaff = (
     try {
       const dropped = kept.filter(({ key }) => !districts.some(district => staffKey(district) === key));
       if (dropped.length > 0) await wanted(dropped);
-      // Each as it comes: on a bad line the next attempt goes on from there.
+      // Written one by one, so that a broken connection loses little.
       for (const district of districts) {
         const key = staffKey(district);
         const age = Math.abs(now - (at[key] ?? 0));
@@ -101,7 +101,7 @@ export const saveStaff = (
     }
   });
 
-/** @returns false where something else was chosen in the meantime */
+/** @returns false if the choice changed in the meantime */
 async function pullChosen(
   ask: AskChanges,
   takesDistrict: (register: string) => Promise<boolean>,
@@ -115,7 +115,7 @@ async function pullChosen(
         const district = (await takesDistrict(register)) ? choice.district : null;
         await pullRegister(register, district, ask, choice);
       } catch (error) {
-        // What fails for one register says nothing of the next, unless nobody answers at all.
+        // One register's failure says nothing about the next, unless the server is unreachable.
         if (!(statusOf(error) ?? 0) || statusOf(error) === 401) throw error;
         failed.push(error);
       }
@@ -135,7 +135,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   );
 }
 
-/** What the other registers leave of the limits. */
+/** The limits minus what other registers use. */
 async function remainingLimits(
   choice: Choice,
   register: string,
@@ -160,7 +160,7 @@ async function pullRegister(
 ): Promise<void> {
   const wanted = <T>(work: () => Promise<T>) => asChosen(choice, work);
   let kept = await readCopies(register);
-  // Too much is too much until another choice is made.
+  // Stays over the limit until another choice is made.
   if (kept.problem === 'limit') return;
   for (;;) {
     const copy = copyToFollow(kept, district);
@@ -178,7 +178,7 @@ async function pullRegister(
       if (statusOf(error) === 403) return wanted(() => drop(register, now, 'right'));
       if (error instanceof DeviceFull)
         return void (await wanted(() => write([copiesChange(register, { ...now, problem: 'full' })])));
-      // Anyone who has just begun again and is told so again is told about something else.
+      // A fresh copy that is refused again is another error.
       if (!isOutdated(error) || copy.cursor === '') throw error;
       kept = await wanted(() => startOver(register, now, district));
     }
@@ -189,7 +189,7 @@ const blank = (generation: number, district: number | null): Copy => ({
   ...{ generation, district, cursor: '', count: 0, bytes: 0, asOf: '' },
 });
 
-/** The one that is coming, where there is one; a new beginning where another district was chosen. */
+/** The copy being loaded, or a new one for another district. */
 function copyToFollow({ whole, coming }: Copies, district: number | null): Copy {
   const latest = coming ?? whole;
   if (latest?.district === district) return { ...latest };
@@ -212,7 +212,7 @@ function queryOf({ cursor, district }: Copy): string {
   return query.toString();
 }
 
-/** Writes a page with its cursor, all or nothing. @param copy is changed to what it is afterwards */
+/** Writes a page and its cursor in one transaction. @param copy is updated */
 async function take(register: string, kept: Copies, copy: Copy, page: ChangesPage): Promise<Copies> {
   const rows = new Map(copy.cursor ? await rowsOf(register, copy) : []);
   const touched = new Set<number>();
@@ -234,7 +234,7 @@ async function take(register: string, kept: Copies, copy: Copy, page: ChangesPag
   const isWhole = !isFirst || !page.more;
   const next: Copies = isWhole ? { whole: copy } : { whole: kept.whole, coming: copy };
   const changes: Change[] = [copiesChange(register, next), ...chunks(register, copy, rows, touched)];
-  // Whatever was kept before, or was on its way for another district.
+  // Removes replaced copies.
   for (const old of [kept.whole, kept.coming]) {
     const stays = [next.whole, next.coming].some(one => one?.generation === old?.generation);
     if (!stays) changes.push(...(await droppedRows(register, old)));
@@ -262,9 +262,9 @@ async function drop(register: string, kept: Copies, problem: Copies['problem']):
   ]);
 }
 
-/** Keeps these from now on; what is not among them any more goes at once. What is being brought begins again with them. */
+/** Saves these registers from now on, and deletes others. */
 export async function choose(choice: Choice): Promise<void> {
-  // Who can't read the declarations for want of a line keeps the trainers until another choice.
+  // If declarations can't be loaded offline, trainers stay until the next choice.
   const keepsStaff = await anyUsesStaff(choice.registers).catch(() => true);
   await inTurn(() => chosen(choice, keepsStaff));
 }

@@ -1,4 +1,4 @@
-/** The records of a register that this device has saved, with what is pending. */
+/** A register's saved records with pending changes. */
 import type { RegisterName } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import type { Register } from '../../../contract/register/register.ts';
@@ -12,13 +12,11 @@ import type { ListQuery, SavedRow } from './list.ts';
 export interface SavedRegister {
   rows: Map<number, SavedRow>;
   list: (query: ListQuery) => SavedRow[] | undefined;
-  /** When it was synced last. */
+  /** Time of the last sync. */
   asOf: string;
-  /** Only one district is saved. */
   isPart: boolean;
 }
 
-/** A list of this device, with what is pending there. */
 export async function listingOf(resource: string, query: ListQuery): Promise<Listing> {
   const register: Register = await loadRegister(resource as RegisterName);
   const decides = mayAccess(resource, 'approve');
@@ -28,7 +26,7 @@ export async function listingOf(resource: string, query: ListQuery): Promise<Lis
     : listing;
 }
 
-/** What the device keeps of those registers from which this one's fields follow; while there is a line, the server knows it better. */
+/** Saved records that this register's values derive from, while offline; online, the server computes them. */
 async function relatedOf({ register, query, box }: Listing): Promise<AllRelated> {
   const [{ relatedNames }, { allWithPending }, { copyOf }] = await Promise.all([
     import('../outbox/derivedValues.ts'),
@@ -45,7 +43,7 @@ async function relatedOf({ register, query, box }: Listing): Promise<AllRelated>
   return related;
 }
 
-/** @returns undefined where nothing is saved, or not all of it yet */
+/** @returns undefined if nothing is saved, or not all of it yet */
 export async function savedRegister(resource: RegisterName): Promise<SavedRegister | undefined> {
   const [{ copyOf }, { listWithPending }] = await Promise.all([
     import('./copies.ts'),

@@ -1,4 +1,4 @@
-/** The search over all registers in the records of a device: what it finds, and in which order, as the server does it. */
+/** Search over all registers in saved records, with the server's results and order. */
 import { fold, foldedWords } from '../../../contract/fields/fold.ts';
 import { phoneSpellings } from '../../../contract/fields/phone.ts';
 import { withoutInvisible } from '../../../contract/fields/typed-text.ts';
@@ -12,29 +12,29 @@ export interface Searched {
   register: Register;
   fields: SearchFields;
   rows: Iterable<SavedRow>;
-  /** Of the register through which these are found, too; none where the device doesn't keep it. */
+  /** Records through which these are found, too; undefined if not saved. */
   pointed?: readonly SavedRow[];
 }
 
-/** One way of finding a record: in the order of a text, or else the newest first. */
+/** A way to match a record: ordered by a text, or newest first. */
 interface Way {
   fits: (row: SavedRow) => boolean;
   text?: (row: SavedRow) => string;
 }
 
-/** Characters by which texts are ordered here. */
+/** Characters that are compared. */
 const ORDERED = 60;
-/** So many of the newest records pointed at are gone through, where a record is found through another. */
+/** Number of newest referenced records to search through. */
 const THROUGH = 50;
 
 const idOf = ({ id }: SavedRow): number => id;
-/** What was never sent is the newest. */
+/** Unsent records are the newest. */
 const newest = (row: SavedRow): string => String(row.updated_at ?? '~');
 const newestFirst = (a: SavedRow, b: SavedRow): number => compareTexts(newest(b), newest(a)) || b.id - a.id;
 
 const textIn = (row: SavedRow, field: string): string => fold(String(row[field] ?? ''));
 
-/** What lists search in of a record's own, one below the other. */
+/** A record's own searched text. */
 function ownText({ search, schema, elsewhere = [] }: Register): (row: SavedRow) => string {
   const own = search.filter(name => name in schema.shape && !elsewhere.includes(name));
   return row => own.map(name => textIn(row, name)).join('\n');
@@ -42,7 +42,7 @@ function ownText({ search, schema, elsewhere = [] }: Register): (row: SavedRow) 
 
 const hasAll = (words: readonly string[], text: string): boolean => words.every(word => text.includes(word));
 
-/** @param within what counts of it; all where it is undefined */
+/** @param within the fields that count; all if undefined */
 function wordsWay(
   words: readonly string[],
   text: (row: SavedRow) => string,
@@ -57,7 +57,7 @@ function beginsWay(term: string, text: (row: SavedRow) => string): Way {
   return { text, fits: row => text(row).startsWith(beginning) };
 }
 
-/** From the best to the last. */
+/** Best first. */
 function waysOf({ register, fields, pointed }: Searched, typed: string): Way[] {
   const { codes = [], within, also, phone, through } = fields;
   const term = fields.term?.(typed) ?? typed;
@@ -77,7 +77,7 @@ function waysOf({ register, fields, pointed }: Searched, typed: string): Way[] {
     const { fits } = wordsWay(words, row => columns.map(name => textIn(row, name)).join('\n'));
     const ids = pointed && new Set(pointed.filter(fits).sort(newestFirst).slice(0, THROUGH).map(idOf));
     const called = register.references[through.field]?.as ?? '';
-    // Of one that is not on the device at least its name is known.
+    // An unsaved referenced record is at least known by name.
     ways.push({
       fits: row => ids?.has(Number(row[through.field])) ?? hasAll(words, textIn(row, called)),
     });
@@ -85,7 +85,7 @@ function waysOf({ register, fields, pointed }: Searched, typed: string): Way[] {
   return ways;
 }
 
-/** The best first, at most as many as an answer names. @param typed as it was typed */
+/** Best first, limited as the server's answer. @param typed as typed */
 export function foundIn(searched: Searched, typed: string): SavedRow[] {
   const term = withoutInvisible(typed).trim();
   if (fold(term) === '') return [];
@@ -105,7 +105,7 @@ export function foundIn(searched: Searched, typed: string): SavedRow[] {
   return found.slice(0, SEARCH_HITS).map(({ row }) => row);
 }
 
-/** By which of the values that are next to a hit it was found, where nothing else of it would show why. */
+/** The value by which a hit was found, if nothing else displayed shows it. */
 export function besideHit({ also, phone }: SearchFields, row: SavedRow, typed: string): unknown {
   if (!also) return undefined;
   const spellings = phone ? phoneSpellings(typed) : [];

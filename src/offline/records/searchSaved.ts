@@ -1,4 +1,4 @@
-/** The search over all registers offline: among the records that this device has saved, and those that are pending. */
+/** Search over all registers offline, in saved records and pending changes. */
 import type { SearchHit } from '../../../contract/answers/shell.ts';
 import { comma, translatedName } from '../../i18n/values.ts';
 import { mayAccess } from '../../providers/authProvider.ts';
@@ -9,7 +9,7 @@ import type { SavedRow } from './list.ts';
 import { listingOf, savedRegister } from './savedRegister.ts';
 import { noteShown } from './shownFromDevice.ts';
 
-/** What is there of a register; undefined where the device keeps nothing of it, and nothing waits. */
+/** Undefined if nothing is saved or pending. */
 async function rowsOf(name: Searchable): Promise<SavedRow[] | undefined> {
   const all = { filter: {}, sort: { field: 'id', order: 'ASC' } };
   const saved = await savedRegister(name).catch(() => undefined);
@@ -19,7 +19,7 @@ async function rowsOf(name: Searchable): Promise<SavedRow[] | undefined> {
   return waits ? listWithPending(await listingOf(name, all), new Map()) : undefined;
 }
 
-/** @returns undefined where the device keeps nothing in which one could search */
+/** @returns undefined if there is nothing to search */
 export async function searchSaved(term: string): Promise<SearchHit[] | undefined> {
   const mine = searchable.filter(name => mayAccess(name, 'list'));
   const words = { name: translatedName, comma: comma() };

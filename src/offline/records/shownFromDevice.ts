@@ -1,11 +1,11 @@
-/** Whether something on the screens comes from this device instead of the server, and as of when. */
+/** Whether something on screen comes from this device, and as of when. */
 import { createListeners } from '../../basics/listeners.ts';
 import { onBackOnline } from '../../providers/connection.ts';
 
 export interface Shown {
-  /** The oldest of what is shown. */
+  /** Time of the oldest data shown. */
   asOf: string;
-  /** Only of one district. */
+  /** Only one district is saved. */
   isPart: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Keeps the records on this device up to date: at the start, when the connection is back, and now and then. */
+/** Syncs saved records at the start, when back online, and at intervals. */
 import { type RegisterName, registerNames } from '../../../contract/access.ts';
 import type { ChangesPage } from '../../../contract/answers/sync.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
@@ -17,29 +17,32 @@ import type { Needs } from './needed.ts';
 const FIRST_MS = 5_000;
 const AGAIN_MS = 10 * 60_000;
 
-/** What may be kept: whatever the person may list. The entries of companies are under their tenders alone. */
+/**
+ * Registers that may be saved: all that the user may list, except companies' entries, which belong to
+ * tenders.
+ */
 export const keepable = (): RegisterName[] =>
   registerNames.filter(name => name !== 'tendercontractor' && mayAccess(name, 'list'));
 
 export interface Updating {
   isRunning: boolean;
-  /** What kept the last one from its end. */
+  /** The last sync's error. */
   error?: Error;
 }
 
-/** What each register's form chooses from. */
+/** The registers that each form chooses from. */
 export async function recordNeeds(): Promise<Needs> {
   const { needsOf } = await import('./needed.ts');
   return needsOf(keepable());
 }
 
-/** With everything that its forms need. */
+/** Adds the registers that the forms need. */
 async function completed(choice: Choice): Promise<Choice> {
   const { withNeeded } = await import('./needed.ts');
   return { ...choice, registers: withNeeded(choice.registers, await recordNeeds(), keepable()) };
 }
 
-/** A choice of an earlier release may lack what its forms need. */
+/** Permissions may have changed since the choice: adds what its forms need. */
 async function completeChoice(): Promise<void> {
   const { readChoice } = await import('./copies.ts');
   const choice = await readChoice();
@@ -49,7 +52,7 @@ async function completeChoice(): Promise<void> {
   await choose(whole);
 }
 
-/** Enough of them to tell how long the others are. */
+/** Enough to estimate sizes. */
 const SAMPLE = 20;
 
 export interface RecordsSize {
@@ -57,7 +60,7 @@ export interface RecordsSize {
   bytes: number;
 }
 
-/** How much of a register there is to save: what this device has, or a sample of the server's times their number. */
+/** A register's size: as saved, or estimated from a sample. */
 export async function sizeOfRecords(name: RegisterName, chosenDistrict: number | null): Promise<RecordsSize> {
   const { bytesOf, readCopies } = await import('./copies.ts');
   const district = (await mayBeOfDistrict(name)) ? chosenDistrict : null;
@@ -88,7 +91,7 @@ async function mayBeOfDistrict(name: string): Promise<boolean> {
   return takesDistrict(await loadRegister(name as RegisterName));
 }
 
-/** So many the interface gives at once. */
+/** Maximum page size of the API. */
 const MOST_DISTRICTS = 1000;
 async function districtIds(): Promise<number[]> {
   const pagination = { page: 1, perPage: MOST_DISTRICTS };
@@ -100,7 +103,7 @@ async function districtIds(): Promise<number[]> {
 
 let isWantedAgain = false;
 
-/** Brings everything up to date that was chosen; what goes wrong is in `updatingState`. @param again after one that runs, too */
+/** Syncs the chosen registers; errors are in `updatingState`. @param again also after a running sync */
 export async function updateRecords(again = false): Promise<void> {
   if (!isDeviceOpen()) return;
   if (updating.isRunning) {
@@ -132,12 +135,12 @@ export async function chooseRecords(choice: Choice): Promise<void> {
 }
 
 export interface SavedRecords {
-  /** Undefined until something was chosen. */
+  /** Undefined before the first choice. */
   choice?: Choice;
   kept: Readonly<Record<string, Copies>>;
 }
 
-/** What was chosen, and how it is. */
+/** The choice and its copies. */
 export async function savedRecords(): Promise<SavedRecords> {
   const { readChoice, readCopies } = await import('./copies.ts');
   const choice = await readChoice();
@@ -146,7 +149,7 @@ export async function savedRecords(): Promise<SavedRecords> {
   return { choice, kept: Object.fromEntries(kept) };
 }
 
-/** @returns a function that ends it */
+/** @returns a function that stops syncing */
 export function followRecords(): () => void {
   let wasOpen = deviceState() === 'open';
   const update = () => {

@@ -1,2 +1,2 @@
-/** Loaded with the first PIN: the WebAssembly of the package stays out of every other script. */
+/** Loaded with the first PIN, so that other scripts don't include the WebAssembly. */
 export { argon2id } from 'hash-wasm';

@@ -1,4 +1,4 @@
-/** How long the server was not seen, by a clock that may be wrong. */
+/** Time since the server was last reached, by a clock that may be wrong (decision 023). */
 import { DAY_MS } from '../../../contract/days.ts';
 import { KEEP_UNSEEN_DAYS } from '../../../contract/limits.ts';
 import { BELIEVED_DAYS } from '../limits.ts';
@@ -6,7 +6,7 @@ import type { About } from './database.ts';
 
 type Notes = Pick<About, 'seenAt' | 'clockAt' | 'leapAt'>;
 
-/** A clock that was set back wins nothing; one that leapt ahead is believed once another start, a day later, finds it there. */
+/** A clock set back gains nothing. One that leapt ahead is believed if it says the same a day later. */
 export function readClock(
   { seenAt, clockAt, leapAt }: Notes,
   now: number,
@@ -19,9 +19,9 @@ export function readClock(
 
 const isLong = (from: number, to: number) => to - from > KEEP_UNSEEN_DAYS * DAY_MS;
 
-/** For too long, as far as the clock is believed. */
+/** Too long ago, by the believed clock. */
 export const isUnseen = ({ seenAt, clockAt }: Notes): boolean => isLong(seenAt, clockAt);
 
-/** For too long if the clock is right, which is not known yet. */
+/** Too long ago if the clock is right, which is unknown. */
 export const isPerhapsUnseen = ({ seenAt, leapAt }: Notes): boolean =>
   leapAt !== undefined && isLong(seenAt, leapAt);

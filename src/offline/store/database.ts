@@ -1,4 +1,4 @@
-/** The database of a device. In clear is only what is needed before there is a key. */
+/** The offline store's database. Only what is needed without the key is not encrypted. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeepingEnds } from '../../../contract/people/session.ts';
 import type { Sealed, WrappedByPin, WrappedKey } from './keys.ts';
@@ -6,17 +6,17 @@ import type { Sealed, WrappedByPin, WrappedKey } from './keys.ts';
 export const OFFLINE_STORE = 'aup-device';
 export const DURABLE_DATABASE = 'aup-lasting';
 
-/** Asked of the browser itself: a power cut may take a note in `localStorage`. One that can't say is taken to have it. */
+/** Asks the browser, because a note in `localStorage` may be lost in a power cut. */
 export async function isThere(name: string): Promise<boolean> {
   if (typeof indexedDB === 'undefined') return false;
   const all = await indexedDB.databases?.().catch(() => undefined);
   return all?.some(one => one.name === name) ?? true;
 }
 
-/** A person is not kept waiting longer by a disk that does not answer. */
+/** Maximum wait for the disk. */
 const PATIENCE_MS = 1_500;
 
-/** Resolves when the work on the disk is done, or is taking too long; it goes on then. */
+/** Resolves when the work is done or takes too long; it continues. */
 export async function inTime(work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise(resolve => {
@@ -25,32 +25,32 @@ export async function inTime(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The server says so, or has not been seen for too long. */
+/** Why offline access ended: the server said so, or was not reached for too long. */
 export type Ended = KeepingEnds | 'unseen';
 
-/** Everything about the vault that can be read without its key. */
+/** What can be read without the key. */
 export interface About {
-  /** Of this vault: what was opened before a wipe can't write into the one after it. */
+  /** Identifies this store, so that nothing is written into its successor. */
   id: string;
   userId: number;
   name: string;
-  /** When the server last answered, by this device's clock. */
+  /** Last answer of the server, by this device's clock. */
   seenAt: number;
-  /** The latest time that the clock has shown and that is believed: setting it back wins nothing. */
+  /** The latest believed time. */
   clockAt: number;
-  /** When the clock was first seen far ahead of that. */
+  /** When the clock was first far ahead. */
   leapAt?: number;
-  /** Why nothing is kept here any more but what was entered and not sent. */
+  /** Set when offline access has ended: only pending changes and drafts are left. */
   ended?: Ended;
-  /** The person has signed out: nothing stays but what was entered and not sent, and the PIN alone opens no session. */
+  /** Set after signing out: only pending changes and drafts are left, and the PIN opens no session. */
   left?: true;
-  /** Wrong PINs in a row, and until when the next one has to wait. */
+  /** Consecutive wrong PINs, and until when the next must wait. */
   tries: number;
   waitUntil: number;
-  /** How many entries wait to be sent: who signs in instead is told. */
+  /** Number of pending changes, readable by other users who might delete them. */
   waiting: number;
   pin: WrappedByPin;
-  /** What opens it is typed as words; without it, as digits. */
+  /** Opened by a passphrase instead of digits. */
   isPassphrase?: true;
   session?: WrappedKey;
 }
@@ -65,7 +65,7 @@ export type Database = IDBPDatabase<Schema>;
 
 let opened: Promise<Database> | undefined;
 
-/** One connection a tab; another one after the browser has closed it. */
+/** One connection per tab, reopened if the browser closes it. */
 export function database(): Promise<Database> {
   opened ??= openDB<Schema>(OFFLINE_STORE, 1, {
     upgrade(db) {
@@ -89,6 +89,6 @@ async function closeDatabase(): Promise<void> {
   (await db?.catch(() => undefined))?.close();
 }
 
-/** What is written is on the disk before it is called written: the power may go at any moment. */
+/** Strict durability: written data survives a power cut. */
 export const writing = async () =>
   (await database()).transaction(['about', 'values'], 'readwrite', { durability: 'strict' });

@@ -1,4 +1,7 @@
-/** The store of this browser follows the session: opened with it, wrapped again when its token changes, locked when it ends. */
+/**
+ * Makes the offline store follow the session: unlocked with it, wrapped again with a new token, locked when
+ * it ends.
+ */
 import { keepingEnds, mayKeep } from '../../../contract/people/session.ts';
 import { readSession, subscribeSession, writeSessionOfTab } from '../../providers/session.ts';
 import { isThere, OFFLINE_STORE } from './database.ts';
@@ -6,13 +9,13 @@ import type { WrongPin } from './offlineStore.ts';
 import { findUnlockSecret, shareUnlockSecret, unlockSecretFor } from './sessionSecret.ts';
 import { deviceOwner, deviceState, hearDeviceTabs, subscribeDevice } from './state.ts';
 
-/** Loaded only where this browser keeps something, or is about to. */
+/** Loaded only if there is a store, or is about to be. */
 const loadStore = () => import('./offlineStore.ts');
 
-/** What is pending to be sent is shown from now on, whenever the store is open. */
+/** Shows pending changes whenever the store is unlocked. */
 const followOutbox = async () => (await import('../outbox/outbox.ts')).followOutbox();
 
-/** Whether the person who is signed in here may read and write what this browser keeps. */
+/** Whether the store is unlocked and belongs to the signed-in user. */
 export function isDeviceOpen(): boolean {
   return deviceState() === 'open' && deviceOwner()?.userId === readSession()?.user.id;
 }
@@ -25,7 +28,7 @@ async function follow(): Promise<void> {
   const text = session && JSON.stringify(session);
   if (!session) {
     wrappedFor = undefined;
-    // What has ended is opened by its PIN alone, to be taken away.
+    // After offline access ended, the PIN alone unlocks it for export.
     if (deviceState() === 'open' && !deviceOwner()?.ended) await store.lock();
   } else if (session.user.id !== deviceOwner()?.userId) {
     if (deviceState() === 'open') await store.lock();
@@ -40,7 +43,7 @@ async function follow(): Promise<void> {
 }
 
 let last: Promise<unknown> = Promise.resolve();
-/** One after the other, as each looks at what the one before has left. */
+/** One at a time, because each depends on the result before. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work);
   last = done.catch(() => undefined);
@@ -55,7 +58,7 @@ function keepFollowing(): void {
   shareUnlockSecret();
   subscribeSession(followSoon);
   subscribeDevice(followSoon);
-  // A page that stays open on a computer that sleeps must not keep records for months.
+  // A page left open must not keep records for months.
   setInterval(lookAtDays, HOUR_MS);
   document.addEventListener('visibilitychange', lookAtDays);
 }
@@ -68,7 +71,7 @@ function lookAtDays(): void {
 }
 
 let hearsOfOne = false;
-/** Another tab may make one: what is typed here is sealed from then on, too. */
+/** Another tab may create a store: drafts of this tab are encrypted from then on. */
 function hearOfOne(): void {
   if (hearsOfOne) return;
   hearsOfOne = true;
@@ -79,7 +82,7 @@ function hearOfOne(): void {
   });
 }
 
-/** At the start of a page. It waits for no line, and never fails: a store that can't be read stays closed. */
+/** At page start. Needs no connection and never fails: an unreadable store stays locked. */
 export async function openDevice(): Promise<void> {
   await inTurn(async () => {
     if (!(await isThere(OFFLINE_STORE))) return hearOfOne();
@@ -90,7 +93,10 @@ export async function openDevice(): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** For the signed-in person, offline, from now on. @returns false where more than `givenUp` wait, or this person has one already */
+/**
+ * Creates a store for the signed-in user. @returns false if more than `givenUp` would be lost, or this user
+ * has one
+ */
 export async function setUpDevice(pin: string, givenUp = 0): Promise<boolean> {
   keepFollowing();
   const isDone = await inTurn(async () => {
@@ -98,7 +104,7 @@ export async function setUpDevice(pin: string, givenUp = 0): Promise<boolean> {
     if (!session) return false;
     const store = await loadStore();
     await store.loadDevice();
-    // Another tab of this person was faster: what that has made is opened here.
+    // Another tab of this user was faster: unlocks its store.
     if (deviceOwner()?.userId === session.user.id) {
       await follow();
       return false;
@@ -109,12 +115,12 @@ export async function setUpDevice(pin: string, givenUp = 0): Promise<boolean> {
     return true;
   });
   if (!isDone) return false;
-  // The browser may otherwise clear it when its disk is full; what it answered, the page says.
+  // Otherwise the browser may delete it when the disk is full.
   await navigator.storage?.persist?.().catch(() => false);
   return true;
 }
 
-/** Who is not signed in is so afterwards, under their last session, at which the server looks next. @returns what became of a wrong PIN */
+/** Unlocks the store; without a session, resumes its last one. @returns the result of a wrong PIN */
 export function openWithPin(pin: string): Promise<WrongPin | undefined> {
   return inTurn(async () => {
     const store = await loadStore();
@@ -130,18 +136,21 @@ export function openWithPin(pin: string): Promise<WrongPin | undefined> {
   });
 }
 
-/** Nothing stays on this browser. @returns false where more than `givenUp` wait: all stays, and `deviceOwner` says how many */
+/** Deletes the store. @returns false if more than `givenUp` changes are pending */
 export const wipeDevice = (givenUp?: number): Promise<boolean> =>
   inTurn(async () => (await loadStore()).wipe(givenUp));
 
-/** The person signs out: of all that is kept here only what was entered and not sent stays, sealed. */
+/** On signing out: only pending changes and drafts stay, locked. */
 export const leaveDevice = (): Promise<void> => inTurn(async () => (await loadStore()).leave());
 
-/** @returns what became of a wrong PIN */
+/** @returns the result of a wrong PIN */
 export const changePin = (old: string, next: string): Promise<WrongPin | undefined> =>
   inTurn(async () => (await loadStore()).changePin(old, next));
 
-/** With this tab's session refused, what the device keeps goes at once where the account keeps nothing more, but for what nobody has. */
+/**
+ * The server refused the session: if the account may no longer use offline access, saved records are
+ * deleted.
+ */
 export function noteSessionRefused(code: unknown): void {
   const session = readSession();
   const ended = keepingEnds.find(one => one === code);
@@ -155,10 +164,10 @@ export function noteSessionRefused(code: unknown): void {
 const SEEN_MS = 10 * 60_000;
 let seenAt = 0;
 
-/** The server has answered, which the store wants to know now and then. */
+/** Notes an answer of the server, at intervals. */
 export function noteAnswered(now = Date.now()): void {
   const owner = deviceOwner();
-  // Of a locked one, too, where the clock makes one doubt: it would be wiped a day later although the server is there.
+  // A locked store, too, if the clock is in doubt: it would be deleted a day later.
   if (!owner || (deviceState() !== 'open' && !owner.isPerhapsUnseen)) return;
   if (now - seenAt < SEEN_MS && !owner.ended && !owner.isPerhapsUnseen) return;
   const session = readSession();

@@ -1,6 +1,6 @@
-/** Keys of what is kept on a device: one random key encrypts all; the PIN and the session each open a wrap of it. */
+/** One random key encrypts all values. It is wrapped by the PIN and by the session. */
 
-/** Of Argon2id, in KiB and passes: what RFC 9106 recommends where memory is scarce, as on a phone. Tests of anything else open at less cost. */
+/** Argon2id in KiB and passes, as RFC 9106 recommends for little memory. Most tests use a lower cost. */
 export const cost = { memory: 65_536, passes: 3 };
 const KEY_BYTES = 32;
 const AES = { name: 'AES-GCM', length: 256 } as const;
@@ -10,18 +10,18 @@ const WRAP_PLACE = 'data key';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Encrypted, with the nonce that no other value has. */
+/** Encrypted, with its own nonce. */
 export interface Sealed {
   iv: Bytes;
   bytes: ArrayBuffer;
 }
 
-/** The data key under another one. */
+/** The data key, wrapped. */
 export interface WrappedKey extends Sealed {
   salt: Bytes;
 }
 export interface WrappedByPin extends WrappedKey {
-  /** What a guess costs, as `cost` was when the PIN was chosen. */
+  /** The cost when the PIN was chosen. */
   memory: number;
   passes: number;
 }
@@ -31,17 +31,17 @@ const encode = (text: string): Bytes => new TextEncoder().encode(text) as Bytes;
 
 const gcm = (iv: Bytes, place: string) => ({ name: 'AES-GCM', iv, additionalData: encode(place) });
 
-/** Extractable, as each new PIN or session wraps it once more. */
+/** Extractable, because each new PIN or session wraps it again. */
 export const newDataKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey(AES, true, ['encrypt', 'decrypt']);
 
-/** @param place where it will be: what is moved elsewhere can't be read */
+/** @param place a value moved elsewhere can't be read */
 export async function sealBytes(key: CryptoKey, place: string, bytes: Bytes): Promise<Sealed> {
   const iv = random(IV_BYTES);
   return { iv, bytes: await crypto.subtle.encrypt(gcm(iv, place), key, bytes) };
 }
 
-/** @throws OperationError where the key is another, or the bytes were changed or moved */
+/** @throws OperationError if the key is wrong, or the bytes were changed or moved */
 export const unsealBytes = (key: CryptoKey, place: string, { iv, bytes }: Sealed): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt(gcm(iv, place), key, bytes);
 
@@ -53,11 +53,11 @@ export const unsealValue = async (key: CryptoKey, place: string, sealed: Sealed)
 
 type Argon2Cost = Pick<WrappedByPin, 'salt' | 'memory' | 'passes'>;
 
-/** The key under which a PIN wraps: what each guess costs. @throws where the device lacks the memory */
+/** The wrapping key of a PIN. @throws if the device lacks memory */
 export async function pinKey({ salt, memory, passes }: Argon2Cost, pin: string): Promise<CryptoKey> {
   const { argon2id } = await import('./argon2.ts');
   const raw = await argon2id({
-    // One spelling of each letter: keyboards differ in how they compose them.
+    // Keyboards compose letters differently.
     password: pin.normalize('NFKC'),
     salt,
     memorySize: memory,
@@ -69,7 +69,7 @@ export async function pinKey({ salt, memory, passes }: Argon2Cost, pin: string):
   return crypto.subtle.importKey('raw', raw as Bytes, AES, false, ['wrapKey', 'unwrapKey']);
 }
 
-/** A token has randomness enough for one round. */
+/** A token is random enough for one round. */
 async function tokenKey(token: string, salt: Bytes): Promise<CryptoKey> {
   const known = await crypto.subtle.importKey('raw', encode(token), 'HKDF', false, ['deriveKey']);
   const way = { name: 'HKDF', hash: 'SHA-256', salt, info: encode('aup-device') };
@@ -81,7 +81,7 @@ async function wrap(dataKey: CryptoKey, by: CryptoKey, salt: Bytes): Promise<Wra
   return { salt, iv, bytes: await crypto.subtle.wrapKey('raw', dataKey, by, gcm(iv, WRAP_PLACE)) };
 }
 
-/** @returns undefined when it does not fit */
+/** @returns undefined if the key is wrong */
 const unwrap = ({ iv, bytes }: WrappedKey, by: CryptoKey): Promise<CryptoKey | undefined> =>
   crypto.subtle
     .unwrapKey('raw', bytes, by, gcm(iv, WRAP_PLACE), AES, true, ['encrypt', 'decrypt'])
@@ -93,7 +93,7 @@ export async function wrapByPin(dataKey: CryptoKey, pin: string): Promise<Wrappe
   return { ...(await wrap(dataKey, await pinKey({ ...now, salt }, pin), salt)), ...now };
 }
 
-/** @param by the key of `pinKey` */
+/** @param by from `pinKey` */
 export const unwrapByPin = (wrapped: WrappedByPin, by: CryptoKey): Promise<CryptoKey | undefined> =>
   unwrap(wrapped, by);
 

@@ -1,4 +1,6 @@
-/** What a browser keeps for one person, encrypted (decision 023): the PIN opens it, and so does the session it was opened with last. */
+/**
+ * The encrypted store of one user in this browser (decision 023), unlocked by the PIN or the last session.
+ */
 import type { StoredSession } from '../../../contract/answers/people.ts';
 import { PIN_TRIES } from '../../../contract/limits.ts';
 import { randomKey } from '../../../contract/random-key.ts';
@@ -27,21 +29,21 @@ export * from './values.ts';
 
 export interface WrongPin {
   wrong: true;
-  /** 0: all was wiped. */
+  /** 0: the store was deleted. */
   triesLeft: number;
-  /** How long the next PIN has to wait; this one was not even tried where it is `early`. */
+  /** Delay before the next PIN; `early` if this one was not tried. */
   waitMs: number;
   early?: true;
 }
 
 const SESSION = 'vault/session';
 
-/** The token of the session under which this tab has it open. */
+/** The token or secret with which this tab unlocked it. */
 let openedBy: string | undefined;
 
 let hears = false;
 
-/** Finds what this browser keeps, `locked` before somebody opens it. What the server was not asked about for too long is wiped. */
+/** Loads the store's state. Deletes saved records if the server was not reached for too long. */
 export async function loadDevice(now = Date.now()): Promise<DeviceState> {
   if (!hears) hearDeviceTabs(message => message.kind === 'state' && void look());
   hears = true;
@@ -49,16 +51,16 @@ export async function loadDevice(now = Date.now()): Promise<DeviceState> {
   if (!about) return deviceState();
   await draftCipherReady();
   if (about.ended) {
-    // Anyone who has opened it with the PIN is about to take away what is left.
+    // A user who gave the PIN is about to export what is left.
     if (!currentKey()) await endKeeping(about.ended);
   } else if (isUnseen(await change(noted => readClock(noted, now)))) await endKeeping('unseen');
   return deviceState();
 }
 
-/** What the server gave is gone, with the session. What was entered and nobody has stays, sealed, for who knows the PIN. */
+/** Ends offline access: deletes saved records and the session; pending changes and drafts stay locked. */
 export const endKeeping = (ended: Ended): Promise<void> => keepOutboxOnly({ ended, leapAt: undefined });
 
-/** The person signs out, and leaves what was not sent: it stays, sealed, until they have signed in and given the PIN. */
+/** Signs out, keeping pending changes and drafts locked until the user signs in and gives the PIN. */
 export const leave = (): Promise<void> => keepOutboxOnly({ left: true });
 
 async function keepOutboxOnly(why: Pick<About, 'ended' | 'left' | 'leapAt'>): Promise<void> {
@@ -79,16 +81,15 @@ async function keepOutboxOnly(why: Pick<About, 'ended' | 'left' | 'leapAt'>): Pr
 }
 
 interface SetUp {
-  /** Digits, or a passphrase. */
   pin: string;
   session: StoredSession;
-  /** What opens it without the PIN until the browser is closed; the session's token where nothing else is said. */
+  /** Unlocks it without the PIN until the browser closes; by default the session's token. */
   opener?: string;
-  /** So many entries and drafts in the vault that it takes the place of were given up by somebody who knew of them. */
+  /** How many changes and drafts of a replaced store the user agreed to lose. */
   givenUp?: number;
 }
 
-/** @throws where it is too short */
+/** @throws if it is too short */
 async function chosen(dataKey: CryptoKey, pin: string) {
   if (!mayBeChosen(pin)) throw new Error('Too short to be chosen as PIN or passphrase.');
   return {
@@ -97,7 +98,7 @@ async function chosen(dataKey: CryptoKey, pin: string) {
   };
 }
 
-/** For the person of this session, in place of any other. @returns false where more waits than was given up: it stays */
+/** Creates a store, replacing any other. @returns false if more would be lost than was agreed */
 export async function setUpDevice({
   pin,
   session,
@@ -130,18 +131,18 @@ export async function setUpDevice({
 
 type Transaction = Awaited<ReturnType<typeof writing>>;
 
-/** There is more than the person knew of: now this tab knows. */
+/** More would be lost than the user knew: updates what this tab knows. */
 async function leftAlone(tx: Transaction): Promise<false> {
   await tx.done;
   await look();
   return false;
 }
 
-/** Opens without a question what this very session has opened before. @returns whether it is open now */
+/** Unlocks with the session that unlocked it before. @returns whether it is unlocked */
 export async function openWithSession(session: StoredSession, opener = session.token): Promise<boolean> {
   if (currentKey()) return true;
   const about = knownAbout();
-  // Where the clock makes one doubt, the person has to be there.
+  // If the clock is in doubt, the PIN is needed.
   if (!about?.session || about.userId !== session.user.id || isPerhapsUnseen(about)) return false;
   const found = await unwrapByToken(about.session, opener);
   if (!found || knownAbout()?.id !== about.id) return false;
@@ -151,12 +152,12 @@ export async function openWithSession(session: StoredSession, opener = session.t
   return true;
 }
 
-/** Counts a try before it is made: anyone who pulls the plug during it has had it. */
+/** Counts the try first, so that pulling the plug doesn't save it. */
 async function countTry(): Promise<WrongPin | About> {
   const now = Date.now();
   let early = 0;
   const counted = await change(({ tries, waitUntil }) => {
-    // A clock that was set back makes nobody wait longer than was meant.
+    // A clock set back must not lengthen the delay.
     early = Math.min(Math.max(0, waitUntil - now), waitAfter(tries));
     return early > 0 ? {} : { tries: tries + 1, waitUntil: now + waitAfter(tries + 1) };
   });
@@ -166,11 +167,11 @@ async function countTry(): Promise<WrongPin | About> {
 
 const waitAfter = (tries: number): number => WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? 0;
 
-/** Tries a PIN. Too many wrong ones wipe all. @returns the key, or what became of it */
+/** Tries a PIN; too many wrong ones delete the store. @returns the key, or the result */
 async function keyByPin(pin: string): Promise<CryptoKey | WrongPin> {
   const counted = await countTry();
   if ('wrong' in counted) return counted;
-  // A device that could not even try it has learnt nothing: such a failure must not lead to a wipe.
+  // If the PIN could not be tried, the try doesn't count.
   const by = await pinKey(counted.pin, pin).catch(async error => {
     await change(({ tries }) => ({ tries: Math.max(0, tries - 1), waitUntil: 0 }));
     throw error;
@@ -182,7 +183,7 @@ async function keyByPin(pin: string): Promise<CryptoKey | WrongPin> {
   }
   const triesLeft = PIN_TRIES - counted.tries;
   if (triesLeft <= 0) {
-    // First, so that nothing is left to be in clear, not for a moment.
+    // Before the store, so that nothing is ever unencrypted.
     await removeDraftsOf(counted.userId);
     await wipe(Number.POSITIVE_INFINITY, false);
   }
@@ -193,7 +194,7 @@ async function keyByPin(pin: string): Promise<CryptoKey | WrongPin> {
   };
 }
 
-/** @returns the session that the person had here last, if it is still kept, or what became of a wrong PIN */
+/** @returns the last session, if it is stored, or the result of a wrong PIN */
 export async function unlock(
   pin: string,
   unlockSecretFor = ({ token }: StoredSession): string => token,
@@ -211,12 +212,12 @@ export async function unlock(
   return session;
 }
 
-/** The person goes on under this session: a new token, a changed name. */
+/** Continues with this session: a new token, a changed name. */
 export async function rewrap(session: StoredSession, opener = session.token): Promise<void> {
   const key = currentKey();
   if (!key || knownAbout()?.userId !== session.user.id) throw new OfflineStoreLocked();
   const wrapped = await wrapByToken(key, opener);
-  // In one: a session without its wrap would ask for the PIN after a reload.
+  // In one transaction: a session without its wrap would ask for the PIN after a reload.
   const clear = { session: wrapped, name: session.user.name, left: undefined };
   await writeSealed([{ place: SESSION, sealed: await sealValue(key, SESSION, session) }], clear);
   const id = knownAbout()?.id;
@@ -225,7 +226,7 @@ export async function rewrap(session: StoredSession, opener = session.token): Pr
   openedBy = opener;
 }
 
-/** @returns undefined when it is changed */
+/** @returns undefined if it was changed */
 export async function changePin(old: string, next: string): Promise<WrongPin | undefined> {
   const found = await keyByPin(old);
   if ('wrong' in found) return found;
@@ -237,7 +238,7 @@ export async function changePin(old: string, next: string): Promise<WrongPin | u
 const isSameWrap = (one: WrappedKey | undefined, other: WrappedKey | undefined) =>
   one?.iv.join() === other?.iv.join();
 
-/** The session that opened it has ended and opens it no more, whichever tab wrapped the key last; another one since does. */
+/** Locks the store and removes the ended session's wrap, unless a newer session has replaced it. */
 export async function lock(): Promise<void> {
   const known = knownAbout();
   if (!known) return;
@@ -256,14 +257,17 @@ export async function lock(): Promise<void> {
   await draftCipherReady();
 }
 
-/** The server has answered: a clock that ran ahead counts no more. What had ended goes on only where the person has opened it. */
+/** Notes the server's answer. Ended access resumes only if the user has unlocked the store. */
 export async function noteServerSeen(now = Date.now()): Promise<void> {
   if (!knownAbout()) return;
   const seen = { seenAt: now, clockAt: now, leapAt: undefined };
   await change(() => (currentKey() ? { ...seen, ended: undefined } : seen));
 }
 
-/** Neither values nor files, in no tab. @param isKept what was typed and can be read stays, in clear @returns false where more than `givenUp` wait */
+/**
+ * Deletes the store, in all tabs. @param isKept readable drafts stay, unencrypted @returns false if more
+ * than `givenUp` changes are pending
+ */
 export async function wipe(givenUp = Number.POSITIVE_INFINITY, isKept = true): Promise<boolean> {
   const tx = await writing();
   const about = await tx.objectStore('about').get(ABOUT);
@@ -273,7 +277,8 @@ export async function wipe(givenUp = Number.POSITIVE_INFINITY, isKept = true): P
 }
 
 async function emptied(tx: Transaction, about: About | undefined, isKept: boolean): Promise<void> {
-  // Before its key is gone, as this page may be killed in between; what other tabs write until they hear of it comes after.
+  // Before the key is deleted, because this page may be killed in between. Other tabs' later writes are
+  // handled below.
   if (about && isKept) decryptDrafts(about.userId);
   await tx.objectStore('about').clear();
   await tx.objectStore('values').clear();

@@ -1,6 +1,6 @@
 /**
- * What opens the offline store without its PIN. A remembered session is on the disk for a month, so it takes a secret besides,
- * which the browser drops with its last tab: closed, the browser asks for the PIN.
+ * The secret that unlocks the offline store without its PIN. A remembered session is on the disk for a month, so
+ * a second secret is needed that the browser forgets with its last tab: once closed, it asks for the PIN.
  */
 import type { StoredSession } from '../../../contract/answers/people.ts';
 import { randomKey } from '../../../contract/random-key.ts';
@@ -8,13 +8,13 @@ import { isRemembered, readSession } from '../../providers/session.ts';
 import { hearDeviceTabs, tellDeviceTabs } from './state.ts';
 
 const SECRET = 'aup-device-opener';
-/** How long a start waits for an answer of another tab. */
+/** Maximum wait for other tabs. */
 const PATIENCE_MS = 200;
 const kept = (): string | null => window.sessionStorage.getItem(SECRET);
 
 const withSecret = ({ token }: StoredSession, secret: string): string => `${token}.${secret}`;
 
-/** For what is opened or wrapped by the PIN. */
+/** The secret for a store that the PIN has unlocked. */
 export function unlockSecretFor(session: StoredSession): string {
   if (!isRemembered(session)) return session.token;
   const secret = kept() ?? randomKey();
@@ -22,7 +22,7 @@ export function unlockSecretFor(session: StoredSession): string {
   return withSecret(session, secret);
 }
 
-/** @returns undefined where the PIN is needed */
+/** @returns undefined if the PIN is needed */
 export async function findUnlockSecret(session: StoredSession): Promise<string | undefined> {
   if (!isRemembered(session)) return session.token;
   const secret = kept() ?? (await askTabs(session.token));
@@ -31,7 +31,7 @@ export async function findUnlockSecret(session: StoredSession): Promise<string |
   return withSecret(session, secret);
 }
 
-/** A new tab of a browser that is open takes the secret over from another. */
+/** Gets the secret from another open tab. */
 function askTabs(token: string): Promise<string | undefined> {
   return new Promise(resolve => {
     const done = (secret?: string) => {

@@ -1,28 +1,31 @@
-/** Whether this browser keeps something for a person, and is open. Small: the vault itself comes only where there is one. */
+/**
+ * The state of the offline store. Small, because every page loads it; the store itself is loaded only if
+ * there is one.
+ */
 import { createListeners } from '../../basics/listeners.ts';
 import { tabChannel } from '../../basics/tabChannel.ts';
 import type { Ended } from './database.ts';
 
-/** `off`: nothing is kept. `locked`: it needs the PIN or the session. `open`: it can be read and written in this tab. */
+/** `off`: no store. `locked`: needs the PIN or the session. `open`: this tab can read and write it. */
 export type DeviceState = 'off' | 'locked' | 'open';
 
-/** For whom something is kept, as far as that may be read without a key. */
+/** The store's owner, as far as it can be read without the key. */
 export interface DeviceOwner {
   userId: number;
   name: string;
-  /** When the server last answered this browser, in milliseconds. */
+  /** Last answer of the server, in milliseconds. */
   seenAt: number;
-  /** How many entries wait to be sent. */
+  /** Number of pending changes. */
   waiting: number;
-  /** How many drafts and notes of theirs go with it, as nobody else can read them. */
+  /** Number of drafts that only the store's key can read. */
   typed: number;
-  /** Why nothing is kept here any more but these. */
+  /** Why only these are left. */
   ended?: Ended;
-  /** The person has signed out here. */
+  /** The owner has signed out. */
   left?: true;
-  /** It opens with a passphrase, not with digits. */
+  /** Unlocked by a passphrase instead of digits. */
   isPassphrase?: true;
-  /** The server was not seen for too long, if this device's clock is right. */
+  /** The server was not reached for too long, if the clock is right. */
   isPerhapsUnseen: boolean;
 }
 
@@ -35,24 +38,24 @@ export const deviceOwner = (): DeviceOwner | undefined => owner;
 
 export const subscribeDevice = listeners.subscribe;
 
-/** The vault says so. */
+/** Called by the store. */
 export function setDeviceState(next: DeviceState, of: DeviceOwner | undefined): void {
   state = next;
   owner = of;
   listeners.notify();
 }
 
-/** Keys need Web Crypto, which browsers give to pages of https and of this very computer alone. */
+/** Web Crypto needs https or localhost. */
 export const canKeep = (): boolean =>
   typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && crypto.subtle !== undefined;
 
-/** What the tabs of a browser tell each other of the offline store. */
+/** Messages about the store between tabs. */
 export type DeviceMessage =
-  /** It was made, wiped, opened or locked: each tab looks for itself. */
+  /** Created, deleted, unlocked or locked: each tab looks itself. */
   | { kind: 'state' }
   /** Values of these stores changed. */
   | { kind: 'written'; stores: string[] }
-  /** A tab of a remembered session asks for what opens it without the PIN, and gets it. */
+  /** Asks other tabs for the session secret, and answers. */
   | { kind: 'openerAsked'; token: string }
   | { kind: 'opener'; token: string; secret: string };
 

@@ -1,4 +1,4 @@
-/** What this tab knows of the vault: what is there in clear, and the key while it is open. */
+/** What this tab knows of the store, and its key while unlocked. */
 
 import { encryptedDraftKeys } from '../drafts/durableStorage.ts';
 import { followDraftCipher } from '../drafts/encryption.ts';
@@ -6,7 +6,7 @@ import { isPerhapsUnseen } from './clock.ts';
 import { ABOUT, type About, database, writing } from './database.ts';
 import { setDeviceState } from './state.ts';
 
-/** The vault is closed, or no longer the one that was opened. */
+/** The store is locked, or was replaced. */
 export class OfflineStoreLocked extends Error {
   override name = 'OfflineStoreLocked';
 }
@@ -17,13 +17,13 @@ let key: CryptoKey | undefined;
 export const knownAbout = (): About | undefined => about;
 export const currentKey = (): CryptoKey | undefined => key;
 
-/** The key for as long as one thing is done. @throws OfflineStoreLocked */
+/** @throws OfflineStoreLocked */
 export function openKey(): CryptoKey {
   if (!key) throw new OfflineStoreLocked();
   return key;
 }
 
-/** Makes both known to the screens. */
+/** Updates the screens. */
 export function become(next: About | undefined, nextKey: CryptoKey | undefined): void {
   about = next;
   key = nextKey;
@@ -38,7 +38,7 @@ export function become(next: About | undefined, nextKey: CryptoKey | undefined):
   setDeviceState(about ? (key ? 'open' : 'locked') : 'off', owner);
 }
 
-/** Looks what is there: at the start, and whenever another tab says that it changed something. */
+/** Reads the store's state, at the start and when another tab changed it. */
 export async function look(): Promise<About | undefined> {
   const found = await (await database()).get('about', ABOUT);
   const isSame = found && found.id === about?.id && found.ended === about.ended && found.left === about.left;
@@ -46,7 +46,7 @@ export async function look(): Promise<About | undefined> {
   return found;
 }
 
-/** Changes what is in clear, as long as the vault is the same. @throws OfflineStoreLocked */
+/** Changes the unencrypted part of the same store. @throws OfflineStoreLocked */
 export async function change(make: (now: About) => Partial<About>): Promise<About> {
   const tx = await writing();
   const present = await tx.objectStore('about').get(ABOUT);

@@ -1,10 +1,10 @@
-/** The encrypted values of the vault, each at its place `store/key`. */
+/** Reads and writes encrypted values, each at its place `store/key`. */
 import { ABOUT, type About, database, writing } from './database.ts';
 import { type Sealed, sealValue, unsealValue } from './keys.ts';
 import { hearDeviceTabs, tellDeviceTabs } from './state.ts';
 import { knownAbout, look, OfflineStoreLocked, openKey } from './unlocked.ts';
 
-/** The browser has no more room for this. */
+/** No storage left. */
 export class DeviceFull extends Error {
   override name = 'DeviceFull';
 }
@@ -12,30 +12,32 @@ export class DeviceFull extends Error {
 export interface Change {
   store: string;
   key: string;
-  /** Undefined removes it. */
+  /** Undefined deletes it. */
   value?: unknown;
 }
 
-/** The store of what was entered here and not sent: it outlives all others. */
+/** Pending changes: they outlive all other values. */
 export const OUTBOX_STORE = 'outbox';
 export const isOutboxPlace = (place: string): boolean => place.startsWith(`${OUTBOX_STORE}/`);
 
 const placeOf = (store: string, name: string) => `${store}/${name}`;
 
-/** A value as it is there, or a place that shall be empty. */
+/** An encrypted value, or a place to empty. */
 export interface Placed {
   place: string;
   sealed: Sealed | undefined;
 }
 
-/** A value as it is in the vault, for those who have opened it before. */
+/** An encrypted value with its place. */
 export interface StoredValue extends Sealed {
   place: string;
 }
 
 /**
- * All or none, on the disk when it resolves; nothing where the person has left the vault `since`, or keeping has ended. @param clear what is to be in clear from now on
- * @returns whether another number of entries waits now @throws OfflineStoreLocked, DeviceFull
+ * Writes all or nothing, strictly, unless the owner has signed out or offline access has ended `since`.
+ * @param clear changes of the unencrypted part
+ * @returns whether the number of pending changes is another
+ * @throws OfflineStoreLocked, DeviceFull
  */
 export async function writeSealed(
   ready: readonly Placed[],
@@ -61,7 +63,7 @@ export async function writeSealed(
     try {
       tx.abort();
     } catch {
-      // It had ended on its own.
+      // It has ended already.
     }
     throw (error as Error).name === 'QuotaExceededError' ? new DeviceFull() : error;
   }
@@ -69,8 +71,9 @@ export async function writeSealed(
 }
 
 /**
- * Encrypts and writes, and tells who follows these stores; `clear` as in `writeSealed`.
- * @returns the changes as they are there now @throws OfflineStoreLocked, DeviceFull
+ * Encrypts and writes values, and notifies subscribers; `clear` as in `writeSealed`.
+ * @returns the changes as stored
+ * @throws OfflineStoreLocked, DeviceFull
  */
 export async function write(changes: readonly Change[], clear?: Partial<About>): Promise<readonly Placed[]> {
   const dataKey = openKey();
@@ -86,7 +89,7 @@ export async function write(changes: readonly Change[], clear?: Partial<About>):
   const stores = [...new Set(changes.map(({ store }) => store))];
   announce(stores);
   tellDeviceTabs({ kind: 'written', stores });
-  // Other tabs ask before they wipe, and have to know how much there is to lose.
+  // Other tabs ask before they delete, and must know the number.
   if (isNews) tellDeviceTabs({ kind: 'state' });
   return ready;
 }
@@ -107,7 +110,7 @@ export async function stored(store: string, name: string): Promise<StoredValue |
   return sealed && { ...sealed, place };
 }
 
-/** In the order of their keys. */
+/** In key order. */
 export async function allStored(store: string, prefix = ''): Promise<StoredValue[]> {
   const begin = placeOf(store, prefix);
   const range = IDBKeyRange.bound(begin, `${begin}\uffff`);
@@ -136,7 +139,7 @@ const announce = (stores: readonly string[]) => {
   for (const listener of writtenListeners) listener(stores);
 };
 
-/** Calls back when values of these stores change, in whichever tab. @returns a function that stops listening */
+/** Calls back when values of a store change, in any tab. @returns a function that stops listening */
 export function subscribeStore(store: string, listener: () => void): () => void {
   const hear = (stores: readonly string[]) => stores.includes(store) && listener();
   writtenListeners.add(hear);
