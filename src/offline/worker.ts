@@ -101,7 +101,7 @@ async function wakeTabs(): Promise<void> {
   for (const tab of tabs) tab.postMessage(OUTBOX_SYNC);
 }
 
-/** Whether all open tabs have this release; if unknown, whether none is open. */
+/** Whether all open tabs have this release; if unknown, whether no tab is open. */
 async function isOnlyRelease(): Promise<boolean> {
   if (!scope.navigator.locks) {
     return (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).length === 0;

@@ -99,7 +99,7 @@ function changesOf(box: Outbox, resource: string): Map<number, Values> {
   return changes;
 }
 
-/** Updates names of referenced records in a row; undefined if none is pending. */
+/** Updates names of referenced records in a row; undefined without pending names. */
 function renaming(box: Outbox, register: Register): ((row: SavedRow) => SavedRow) | undefined {
   const sources: { field: string; changes: Map<number, Values>; given: [from: string, as: string][] }[] = [];
   const add = (field: string, resource: string, given: [string, string][]) => {

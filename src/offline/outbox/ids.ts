@@ -43,7 +43,7 @@ export function namedBy({ id, data, refs, action }: OutboxEntry): number[] {
 export const dependentsOf = ({ id, action, seq }: OutboxEntry, box: Outbox): OutboxEntry[] =>
   action === 'create' ? box.entries.filter(other => other.seq !== seq && namedBy(other).includes(id)) : [];
 
-/** Form validation accepts server ids only; none is above this one. */
+/** Form validation accepts server ids only, which are below this one. */
 const STAND_INS = MAX_ID - 1_000_000;
 
 /** Replaces temporary ids by ones that pass validation. */

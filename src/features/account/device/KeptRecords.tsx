@@ -6,7 +6,7 @@ import { formatMoment, formatNumber, formatSize } from '../../../components/form
 import { translate } from '../../../i18n/catalogue.ts';
 import { text } from '../../../i18n/text.ts';
 import {
-  type KeptRecords as AllSaved,
+  type SavedRecords as AllSaved,
   savedRecords,
   subscribeUpdating,
   updateRecords,
