@@ -113,6 +113,7 @@ const pageOf = (address: string, files: string) => `<!doctype html>
     <style>
       /* Always empty, and wider than a telephone. */
       .swagger-ui .response-col_links { display: none; }
+      .swagger-ui .opblock-tag { flex-wrap: wrap; overflow-wrap: anywhere; }
     </style>
   </head>
   <body>

@@ -46,7 +46,6 @@ const Frame = ({ children }: { children: ReactNode }) => {
   const hasOfflineStore = useDevice() !== 'off';
   useFocusOnPageChange(content);
   usePreviewChanges();
-  usePreloadSignIn();
   useSaveKeys();
   useSignOutFromOtherTabs();
   useEffect(followRecords, []);
@@ -110,19 +109,6 @@ function useSidebar() {
     if (!isDocked) setOpen(false);
   }, [key, isDocked]);
   return { id, open, isDocked, toggle: () => setOpen(is => !is), close: () => setOpen(false) };
-}
-
-const IDLE_MS = 2_000;
-
-/** Loads the code of the sign-in page when idle, so that signing out works offline. */
-function usePreloadSignIn(): void {
-  useEffect(() => {
-    const timer = setTimeout(
-      () => void import('../features/auth/SignIn.tsx').catch(() => undefined),
-      IDLE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, []);
 }
 
 /** Signs out here when another tab signs out, or when another user signs in there with "remember me". */
