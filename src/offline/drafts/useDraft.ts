@@ -130,9 +130,10 @@ export function useDraft(options: DraftOptions) {
         const cutOff = readable.find(({ resume }) => resume);
         // Current input stays; the draft is offered.
         if (cutOff && changed.current.length === 0) restore(cutOff);
-        if (!isKept && changed.current.length > 0) write();
+        // Input that couldn't be stored before.
+        if (changed.current.length > 0) write();
       }),
-    [isKept, others, place, restore, write],
+    [others, place, restore, write],
   );
 
   useEffect(() => subscribeDevice(() => setLocked(lockedDrafts(place))), [place]);
