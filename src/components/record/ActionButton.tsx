@@ -1,7 +1,7 @@
 import { Button, IconButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
-import { useFocusWhenDone } from '../BusyButton.tsx';
+import { useFocusWhenDone } from './useRestoreFocus.ts';
 
 interface ActionButtonProps {
   icon: ReactNode;
@@ -17,7 +17,7 @@ interface ActionButtonProps {
 
 /** An action on a record: an icon in a list, an icon with text on the record's page. */
 export function ActionButton({ icon, label, word, to, onClick, danger, busy = false }: ActionButtonProps) {
-  const button = useFocusWhenDone(busy);
+  const button = useFocusWhenDone<HTMLButtonElement>(busy);
   const link = to === undefined ? {} : { component: LinkBase, to };
   const props = {
     color: danger ? 'error' : 'primary',

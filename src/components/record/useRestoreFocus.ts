@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isDialogOpen } from '../useLetterKeys.ts';
 
 const focusContent = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 
@@ -33,6 +34,20 @@ export function useRestoreFocus(
         if (!from || document.activeElement !== from) latest.current();
       });
   }, [open, isOpenerGone]);
+}
+
+/**
+ * Disabled elements lose the focus. Moves it back to where it was once they are enabled again.
+ * @returns the ref of a button, or of the element around the fields, that is disabled while busy
+ */
+export function useFocusWhenDone<E extends HTMLElement>(busy: boolean): RefObject<E | null> {
+  const disabled = useRef<E>(null);
+  useEffect(() => {
+    if (busy || document.activeElement !== document.body || isDialogOpen()) return;
+    const last = lastFocused();
+    if (last && disabled.current?.contains(last)) last.focus();
+  }, [busy]);
+  return disabled;
 }
 
 /** The last focused element outside of dialogs. A button loses the focus when it is disabled, so `activeElement` can't tell. */
