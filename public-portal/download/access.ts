@@ -1,9 +1,14 @@
-/** Decides where a visitor of a tender's web link goes (specification §3, §6). */
+/** Decides where a visitor of a tender's web link goes (specification §3, §6), and redirects those who may not download. */
 
 import type { StoredSession } from '../../contract/answers/people.ts';
 import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import { GRANT_HEADER } from '../../contract/tender.ts';
-import { mayReadTenders } from '../session.ts';
+import { portalMessages as messages } from '../../contract/texts/portal-messages.ts';
+import { tenderStatus } from '../api.ts';
+import { deleteGrant, grantFor } from '../grants.ts';
+import { go } from '../navigation.ts';
+import { contractorAddress, infoAddress } from '../routes.ts';
+import { mayReadTenders, storedSession } from '../session.ts';
 
 export type Destination = 'notFound' | 'info' | 'download' | 'form' | 'notAuthorized';
 
@@ -31,4 +36,28 @@ export function accessHeaders(
 ): Record<string, string> | null {
   if (session && mayReadTenders(session)) return { Authorization: `Bearer ${session.token}` };
   return grant ? { [GRANT_HEADER]: grant } : null;
+}
+
+export const goToForm = (weblink: string, notice?: string) =>
+  go(contractorAddress(weblink), { replace: true, notice });
+
+/** Leaves the download page, unless the destination is the download itself. */
+export function redirectTo(way: Destination, weblink: string, tender: TenderStatusAnswer): void {
+  if (way === 'info') go(infoAddress(weblink, tender), { replace: true });
+  if (way === 'form') goToForm(weblink);
+  if (way === 'notAuthorized') go('/notauthorized', { replace: true });
+}
+
+/** Redirects after the server refused access, because the tender has closed or the grant has expired. */
+export async function handleRefusal(weblink: string): Promise<'signIn' | 'gone'> {
+  const tender = await tenderStatus(weblink);
+  if (tender.status === 'Closed') {
+    go(infoAddress(weblink, tender), { replace: true });
+    return 'gone';
+  }
+  const pass = accessHeaders(storedSession(), grantFor(weblink));
+  if (pass?.Authorization) return 'signIn';
+  deleteGrant(weblink);
+  goToForm(weblink, messages.grantInvalid);
+  return 'gone';
 }
