@@ -1,9 +1,14 @@
 /** Transfers a file over an unreliable connection (specification §6): resumes where it broke, and never gives up once it has bytes. */
 
 import { type ByteStore, StorageFull } from './byte-store.ts';
-import { type ArchiveProgress, interpretResponse, noProgress, rangeHeaders } from './http-ranges.ts';
+import {
+  type ArchiveProgress,
+  interpretResponse,
+  noProgress,
+  RangeSize,
+  rangeHeaders,
+} from './http-ranges.ts';
 import { errors, failedMessage, noRoomMessage, statusMessage } from './messages.ts';
-import { RangeSize } from './range-size.ts';
 import {
   delayBefore,
   type FailureCause,
