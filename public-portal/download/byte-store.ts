@@ -1,4 +1,4 @@
-/** Stores the bytes of a download while it runs. */
+/** Stores the bytes of a download while it runs: the interface and its errors, and a store in memory. */
 
 export interface ByteStore {
   /** `disk` survives a reload, `memory` doesn't. */
@@ -40,4 +40,56 @@ export class StorageFull extends Error {
 /** Another tab of this browser has the same download open. */
 export class StorageBusy extends Error {
   override name = 'StorageBusy';
+}
+
+/** Pieces are joined at this size, in bytes, into a Blob, which browsers may move out of memory. */
+const JOIN_AT = 8 * 1024 * 1024;
+
+/** Stores bytes in Blobs, for browsers without a private file system. */
+export function memoryStore(): ByteStore {
+  let blobs: Blob[] = [];
+  let pieces: Uint8Array<ArrayBuffer>[] = [];
+  let pending = 0;
+
+  const join = () => {
+    if (pieces.length > 0) blobs.push(new Blob(pieces));
+    pieces = [];
+    pending = 0;
+  };
+  const whole = () => {
+    join();
+    return new Blob(blobs, { type: 'application/zip' });
+  };
+
+  return {
+    kind: 'memory',
+    found: 0,
+    async write(chunk) {
+      pieces.push(chunk);
+      pending += chunk.byteLength;
+      if (pending >= JOIN_AT) join();
+    },
+    async patch(at, chunk) {
+      const before = whole();
+      blobs = [before.slice(0, at), new Blob([chunk]), before.slice(at + chunk.byteLength)];
+    },
+    async truncate(length) {
+      blobs = length === 0 ? [] : [whole().slice(0, length)];
+      if (length === 0) {
+        pieces = [];
+        pending = 0;
+      }
+    },
+    async flush() {},
+    async reserve() {},
+    async finish() {
+      return whole();
+    },
+    async close() {},
+    async discard() {
+      blobs = [];
+      pieces = [];
+      pending = 0;
+    },
+  };
 }

@@ -1,6 +1,9 @@
-import { type ByteStore, StorageBusy, StorageFull } from './byte-store.ts';
-import { type DiskReply, type DiskRequest, FOLDER } from './disk-protocol.ts';
-import { withTimeout } from './load-script.ts';
+/** Stores the bytes of a download on disk, where they survive reloads, or in memory if the browser has no private file system. */
+import { type ByteStore, memoryStore, StorageBusy, StorageFull } from './byte-store.ts';
+import type { DiskReply, DiskRequest } from './disk-worker.ts';
+import { retry, withTimeout } from './load-script.ts';
+
+const FOLDER = 'tender-downloads';
 
 /** The worker could not be loaded; a retry may succeed. */
 export class WorkerLost extends Error {
@@ -74,7 +77,7 @@ const changedAt = async (handle: FileSystemFileHandle): Promise<number> => {
  */
 async function openFile(ask: ReturnType<typeof workerQueue>, name: string): Promise<number> {
   try {
-    return await ask({ do: 'open', name });
+    return await ask({ do: 'open', folder: FOLDER, name });
   } catch (error) {
     throw busyErrors.includes((error as Error).name) ? new StorageBusy((error as Error).message) : error;
   }
@@ -157,4 +160,28 @@ export async function diskStore(name: string, signal?: AbortSignal): Promise<Byt
       await removeFromDisk(name);
     },
   };
+}
+
+/** After a reload, the previous page may need a moment to close the file; loading the worker may fail on a bad connection. */
+const TRIES = 6;
+
+const isRetryable = (error: unknown) => error instanceof StorageBusy || error instanceof WorkerLost;
+
+export interface OpenOptions {
+  /** The disk has bytes of this download, so falling back to memory would lose them. */
+  keeps: boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * Opens a store on disk, or in memory if the browser has no private file system.
+ * @throws StorageBusy; WorkerLost if the disk has bytes of this download
+ */
+export async function openStore(name: string, { keeps, signal }: OpenOptions): Promise<ByteStore> {
+  try {
+    return await retry(() => diskStore(name, signal), TRIES, { signal, isRetryable });
+  } catch (error) {
+    if (error instanceof StorageBusy || (isRetryable(error) && (keeps || signal.aborted))) throw error;
+    return memoryStore();
+  }
 }

@@ -1,5 +1,14 @@
 /** Only workers can write files in place. A page's writes take effect when the file is closed, so a reload would lose them. */
-import { type DiskReply, type DiskRequest, FOLDER } from './disk-protocol.ts';
+
+/** Messages from the page to this worker, which writes to the origin private file system, and its replies. */
+export type DiskRequest =
+  | { do: 'open'; folder: string; name: string }
+  | { do: 'write'; at: number; chunk: Uint8Array<ArrayBuffer> }
+  | { do: 'truncate'; length: number }
+  | { do: 'flush' }
+  | { do: 'close' };
+
+export type DiskReply = { ok: true; size: number } | { ok: false; name: string; message: string };
 
 /** From TypeScript's worker library, which conflicts with the DOM library. Older browsers (before Safari 16.4, Chrome 108) return promises. */
 interface SyncAccessHandle {
@@ -15,10 +24,10 @@ interface WritableInPlace extends FileSystemFileHandle {
 
 let file: SyncAccessHandle | undefined;
 
-async function open(name: string): Promise<SyncAccessHandle> {
+async function open({ folder, name }: Extract<DiskRequest, { do: 'open' }>): Promise<SyncAccessHandle> {
   const root = await navigator.storage.getDirectory();
-  const folder = await root.getDirectoryHandle(FOLDER, { create: true });
-  const handle = (await folder.getFileHandle(name, { create: true })) as WritableInPlace;
+  const directory = await root.getDirectoryHandle(folder, { create: true });
+  const handle = (await directory.getFileHandle(name, { create: true })) as WritableInPlace;
   return handle.createSyncAccessHandle();
 }
 
@@ -49,7 +58,7 @@ async function perform(
 async function serve(request: DiskRequest): Promise<DiskReply> {
   try {
     if (request.do === 'open') {
-      file = await open(request.name);
+      file = await open(request);
       return { ok: true, size: await file.getSize() };
     }
     if (!file) throw new DOMException('The file is not open', 'InvalidStateError');

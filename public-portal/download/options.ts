@@ -1,6 +1,6 @@
 /** Everything that a download needs from the page, so that tests can replace it. */
 import type { ByteStore } from './byte-store.ts';
-import type { OpenOptions } from './open-store.ts';
+import type { OpenOptions } from './disk-store.ts';
 import type { DownloadScope, Expected } from './scope.ts';
 import type { TransferOptions } from './transfer.ts';
 import type { Report, VerifyRequest } from './verify.ts';

@@ -1,8 +1,7 @@
 /** A download that is checked, and mended where it is not what was published: on a line and a device that the test holds. */
 import { describe, expect, it, vi } from 'vitest';
-import { StorageFull } from '../../public-portal/download/byte-store.ts';
+import { memoryStore, StorageFull } from '../../public-portal/download/byte-store.ts';
 import { CheckUnavailable } from '../../public-portal/download/load-script.ts';
-import { memoryStore } from '../../public-portal/download/open-store.ts';
 import type { DownloadOptions } from '../../public-portal/download/options.ts';
 import { readSaved } from '../../public-portal/download/saved-downloads.ts';
 import { verify } from '../../public-portal/download/verify.ts';

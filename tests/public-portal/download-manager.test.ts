@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import type { TenderDocument } from '../../contract/register/documents.ts';
+import { memoryStore } from '../../public-portal/download/byte-store.ts';
 import { Download } from '../../public-portal/download/download.ts';
 import { DownloadManager } from '../../public-portal/download/manager.ts';
-import { memoryStore } from '../../public-portal/download/open-store.ts';
 import type { DownloadOptions } from '../../public-portal/download/options.ts';
 import {
   readSaved,

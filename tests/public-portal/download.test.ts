@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ByteStore, StorageBusy, StorageFull } from '../../public-portal/download/byte-store.ts';
+import {
+  type ByteStore,
+  memoryStore,
+  StorageBusy,
+  StorageFull,
+} from '../../public-portal/download/byte-store.ts';
 import { Download } from '../../public-portal/download/download.ts';
-import { memoryStore } from '../../public-portal/download/open-store.ts';
 import { type DownloadOptions, Refused } from '../../public-portal/download/options.ts';
 
 /** What the device keeps; it outlives a `Download`, as a file does a reload. */

@@ -1,9 +1,8 @@
 /** Scripts of workers on a line that is dead but not closed. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadChecker } from '../../public-portal/download/checker.ts';
-import { diskStore, WorkerLost } from '../../public-portal/download/disk-store.ts';
+import { diskStore, openStore, WorkerLost } from '../../public-portal/download/disk-store.ts';
 import { CheckUnavailable } from '../../public-portal/download/load-script.ts';
-import { openStore } from '../../public-portal/download/open-store.ts';
 
 const workers: { isOver: boolean; onmessage?: (event: object) => void }[] = [];
 let comes = false;

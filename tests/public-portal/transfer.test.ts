@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type ByteStore, StorageFull } from '../../public-portal/download/byte-store.ts';
+import { type ByteStore, memoryStore, StorageFull } from '../../public-portal/download/byte-store.ts';
 import { noProgress } from '../../public-portal/download/http-ranges.ts';
-import { memoryStore } from '../../public-portal/download/open-store.ts';
 import { Transfer } from '../../public-portal/download/transfer.ts';
 import { dice } from '../support/dice.ts';
 import { archiveOf, bring, losing, ranged, serverWith } from './support/transfer.ts';

@@ -1,8 +1,8 @@
 /** The portal's own download against the server over a line that breaks at fifty random places, always the same ones. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
+import { memoryStore } from '../../../public-portal/download/byte-store.ts';
 import { type ArchiveProgress, noProgress } from '../../../public-portal/download/http-ranges.ts';
-import { memoryStore } from '../../../public-portal/download/open-store.ts';
 import { Transfer, type TransferResult } from '../../../public-portal/download/transfer.ts';
 import { verify } from '../../../public-portal/download/verify.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';

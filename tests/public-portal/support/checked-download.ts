@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { beforeEach, vi } from 'vitest';
-import type { ByteStore } from '../../../public-portal/download/byte-store.ts';
+import { type ByteStore, memoryStore } from '../../../public-portal/download/byte-store.ts';
 import { Download } from '../../../public-portal/download/download.ts';
-import { memoryStore } from '../../../public-portal/download/open-store.ts';
 import type { DownloadOptions } from '../../../public-portal/download/options.ts';
 import type { Expected } from '../../../public-portal/download/scope.ts';
 import { verify } from '../../../public-portal/download/verify.ts';

@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
+import { memoryStore } from '../../../public-portal/download/byte-store.ts';
 import { type ArchiveProgress, noProgress } from '../../../public-portal/download/http-ranges.ts';
-import { memoryStore } from '../../../public-portal/download/open-store.ts';
 import {
   Transfer,
   type TransferOptions,
