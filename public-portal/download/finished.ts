@@ -1,5 +1,5 @@
 /** Keeps a copy of a finished file until the user confirms it or time runs out, as a page can't detect whether the browser saved it. */
-import { DONE_RETENTION_MS } from './saved-downloads.ts';
+import { DONE_RETENTION_MS } from './record.ts';
 
 interface FinishedOptions {
   save: (blob: Blob, fileName: string) => void;

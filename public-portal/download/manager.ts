@@ -4,7 +4,7 @@ import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import { archiveName } from '../../contract/tender.ts';
 import { tenderStatus } from '../api.ts';
 import type { Download } from './download.ts';
-import { finished, unfinished } from './saved-downloads.ts';
+import { finished, unfinished } from './record.ts';
 import {
   type DownloadScope,
   documentsOf,

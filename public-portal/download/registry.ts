@@ -13,8 +13,8 @@ import { Download } from './download.ts';
 import { DownloadManager } from './manager.ts';
 import { errors } from './messages.ts';
 import { Refused } from './options.ts';
+import { readSaved, retentionMs } from './record.ts';
 import { browserDownload, saveBlob } from './save-file.ts';
-import { readSaved, retentionMs } from './saved-downloads.ts';
 import { addressOf, type DownloadScope, fileNameOf, keyOf, sizeOf, type Tender } from './scope.ts';
 import { keepAwake } from './wake-lock.ts';
 

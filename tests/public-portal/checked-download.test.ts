@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { memoryStore, StorageFull } from '../../public-portal/download/byte-store.ts';
 import { CheckUnavailable } from '../../public-portal/download/load-script.ts';
 import type { DownloadOptions } from '../../public-portal/download/options.ts';
-import { readSaved } from '../../public-portal/download/saved-downloads.ts';
+import { readSaved } from '../../public-portal/download/record.ts';
 import { verify } from '../../public-portal/download/verify.ts';
 import {
   archive,

@@ -5,12 +5,7 @@ import { memoryStore } from '../../public-portal/download/byte-store.ts';
 import { Download } from '../../public-portal/download/download.ts';
 import { DownloadManager } from '../../public-portal/download/manager.ts';
 import type { DownloadOptions } from '../../public-portal/download/options.ts';
-import {
-  readSaved,
-  retentionMs,
-  unfinished,
-  writeSaved,
-} from '../../public-portal/download/saved-downloads.ts';
+import { readSaved, retentionMs, unfinished, writeSaved } from '../../public-portal/download/record.ts';
 import {
   addressOf,
   type DownloadScope,

@@ -1,7 +1,7 @@
 /** What becomes of a finished file: a page can't see whether the browser saved it, so nothing is said or thrown away too early. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refused } from '../../public-portal/download/options.ts';
-import { readSaved } from '../../public-portal/download/saved-downloads.ts';
+import { readSaved } from '../../public-portal/download/record.ts';
 import { archive, asked, disk, handOver, make, placeOf, saved, spoil } from './support/checked-download.ts';
 
 afterEach(() => vi.useRealTimers());
