@@ -1,7 +1,7 @@
 /** A download with its actions (start, pause, resume, cancel, check, repair) and the state to show. */
 import { StorageBusy } from './byte-store.ts';
 import { Delivery } from './delivery.ts';
-import { FinishedFile } from './finished.ts';
+import { FinishedFile } from './finished-file.ts';
 import { errors, failedMessage, messageFor } from './messages.ts';
 import { type Check, type DownloadOptions, Refused } from './options.ts';
 import { damagedBytes } from './repair.ts';

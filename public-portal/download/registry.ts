@@ -10,13 +10,12 @@ import { accessHeaders } from './access.ts';
 import { checkFile, loadChecker } from './checker.ts';
 import { fileOnDisk, freeOnDisk, openStore, removeFromDisk, sweepDisk } from './disk-store.ts';
 import { Download } from './download.ts';
+import { browserDownload, saveBlob } from './finished-file.ts';
 import { DownloadManager } from './manager.ts';
 import { errors } from './messages.ts';
 import { Refused } from './options.ts';
 import { readSaved, retentionMs } from './record.ts';
-import { browserDownload, saveBlob } from './save-file.ts';
 import { addressOf, type DownloadScope, fileNameOf, keyOf, sizeOf, type Tender } from './scope.ts';
-import { keepAwake } from './wake-lock.ts';
 
 const managers = new Map<string, DownloadManager>();
 
@@ -43,6 +42,28 @@ async function freeSpace(needed: number): Promise<number | null> {
     return saved ? (saved.done ? SAVED_LONG_AGO_MS : retentionMs(name)) : 0;
   });
   return freeOnDisk();
+}
+
+/** Keeps a phone's screen on while a download runs: browsers freeze pages behind a dark screen. */
+function keepAwake(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let wanted = true;
+  const take = async () => {
+    try {
+      if (wanted && document.visibilityState === 'visible')
+        lock = await navigator.wakeLock?.request('screen');
+      if (!wanted) await lock?.release();
+    } catch {
+      // The device may refuse the request.
+    }
+  };
+  void take();
+  document.addEventListener('visibilitychange', take);
+  return () => {
+    wanted = false;
+    document.removeEventListener('visibilitychange', take);
+    lock?.release().catch(() => {});
+  };
 }
 
 function makeDownload(tender: Tender, scope: DownloadScope, manager: DownloadManager): Download {
