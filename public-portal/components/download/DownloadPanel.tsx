@@ -10,7 +10,6 @@ import { texts as portalTexts } from '../../texts/catalogue.ts';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
 import { CheckFailed, CheckResult, NotChecked } from './CheckResult.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
 
 interface PanelProps {
   state: DownloadState;
@@ -33,10 +32,40 @@ function Panel({ name, children }: { name: string; children: ComponentChildren }
   );
 }
 
+const percentOf = (bytes: number, total: number | null) =>
+  total ? Math.min(100, Math.floor((bytes * 100) / total)) : undefined;
+
+/** The progress of a download as a bar and as text. */
+function ProgressBar({ state }: { state: DownloadState }) {
+  const { download: texts } = portalTexts();
+  const { received, total, speed, left } = state;
+  const percent = percentOf(received, total);
+  const amount =
+    total === null
+      ? shownBytes(received)
+      : fillIn(texts.of, { received: shownBytes(received), total: shownBytes(total) });
+  return (
+    <div class="progress">
+      <progress
+        class="progress-bar"
+        aria-label={texts.progress}
+        max={100}
+        value={percent}
+        aria-valuetext={percent === undefined ? amount : `${percent}%, ${amount}`}
+      />
+      <p class="progress-figures">
+        {percent === undefined ? null : <strong>{percent}%</strong>} <span>{amount}</span>{' '}
+        <span>{speed === null ? '' : fillIn(texts.speed, { speed: shownBytes(speed) })}</span>{' '}
+        <span>{left === null ? '' : fillIn(texts.left, { time: shownDuration(left) })}</span>
+      </p>
+    </div>
+  );
+}
+
 /** All bytes have arrived and are being checked, which takes a while on a slow phone. */
 function Checking({ state, name, onCancel }: PanelProps) {
   const { download: texts } = portalTexts();
-  const percent = state.total ? Math.min(100, Math.floor((state.checked * 100) / state.total)) : 0;
+  const percent = percentOf(state.checked, state.total) ?? 0;
   return (
     <Panel name={name}>
       <progress class="progress-bar" aria-label={texts.progress} max={100} value={percent} />
