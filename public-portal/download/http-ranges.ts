@@ -28,10 +28,10 @@ export type ResponseAction =
   | { kind: 'later'; waitMs: number | null; message: string }
   | { kind: 'failed'; message: string; fallback: boolean };
 
-export const isStrong = (etag: string | null): etag is string => etag?.startsWith('"') ?? false;
+const isStrong = (etag: string | null): etag is string => etag?.startsWith('"') ?? false;
 
 /** The byte to resume from. If all bytes are stored, the last one is requested again to see whether the archive has changed. */
-export function resumeOffset({ etag, total, written }: ArchiveProgress): number {
+function resumeOffset({ etag, total, written }: ArchiveProgress): number {
   if (!isStrong(etag)) return 0;
   return total !== null && total > 0 ? Math.min(written, total - 1) : written;
 }

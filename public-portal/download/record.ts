@@ -40,7 +40,7 @@ export function readSaved(name: string): SavedDownload | null {
 export const writeSaved = (name: string, { scope, ...saved }: Omit<SavedDownload, 'at'>) =>
   writeJson('localStorage', keyFor(name), { ...saved, wish: scope, at: Date.now() } satisfies Stored);
 
-export const removeSaved = (name: string) => remove('localStorage', keyFor(name));
+const removeSaved = (name: string) => remove('localStorage', keyFor(name));
 
 /** The downloads of an archive and of parts of it, most recent first. */
 const savedOf = (archive: string): SavedDownload[] =>
