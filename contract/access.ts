@@ -189,7 +189,7 @@ export function canAccess(
 const namesOf: Partial<Record<Area, Area>> = { co: 'coNames', users: 'staff' };
 
 /** May this person read what a record of that register is called, where another record points at it? */
-export const mayReadName = (caller: Caller | undefined, area: Area): boolean =>
+export const canReadName = (caller: Caller | undefined, area: Area): boolean =>
   canAccess(caller, area, 'list') || canAccess(caller, namesOf[area] ?? area, 'list');
 
 /** `so` has what `sm` has (specification §5). The table above names both; this keeps words in one order, unknown ones out. */

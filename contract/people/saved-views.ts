@@ -22,7 +22,7 @@ const MAX_FILTER = 4000;
 const MAX_VALUES = 100;
 
 /** A guest may only read, and puts nothing before others. */
-export const mayShareViews = (caller: Caller | undefined): boolean =>
+export const canShareViews = (caller: Caller | undefined): boolean =>
   caller?.roles.some(role => role !== 'guest') ?? false;
 
 const areas = Object.keys(rights) as Area[];

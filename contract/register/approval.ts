@@ -7,8 +7,8 @@ export const approvalStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
 /** Users who may not approve can set only one, which is then the default (specification §6). */
-export const givableStatuses = (mayApprove: boolean): readonly ApprovalStatus[] =>
-  mayApprove ? approvalStatuses : ['Pending'];
+export const givableStatuses = (canApprove: boolean): readonly ApprovalStatus[] =>
+  canApprove ? approvalStatuses : ['Pending'];
 
 export const approvalField = {
   approval_status: choice({

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import type { SavedView } from '../../contract/answers/people.ts';
 import {
+  canShareViews,
   EVERYONE,
   MAX_OWN_VIEWS,
   MAX_SHARED_BY_ONE,
   MAX_SHARED_VIEWS,
-  mayShareViews,
   type SavedViewInput,
   type SharedWith,
 } from '../../contract/people/saved-views.ts';
@@ -66,7 +66,7 @@ const offered = (caller: Caller, register: SavedView['register']) => sql<boolean
     where place <= ${sql.lit(MAX_SHARED_BY_ONE)}))`;
 
 const checkSharing = (caller: Caller, roles: readonly SharedWith[] | undefined) => {
-  if (roles && roles.length > 0 && !mayShareViews(caller)) throw notAllowed();
+  if (roles && roles.length > 0 && !canShareViews(caller)) throw notAllowed();
 };
 
 /** The caller's own views of a list, then those shared with them, by name. */

@@ -1,5 +1,5 @@
 /** The fields of a register that a caller may see: the same set for showing, sorting, filtering and searching. */
-import { canAccess, mayReadName } from '../../contract/access.ts';
+import { canAccess, canReadName } from '../../contract/access.ts';
 import { rightToSee } from '../../contract/register/register.ts';
 import { queryMessages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
@@ -68,5 +68,5 @@ function isShown(
   const right = rightToSee(register, name);
   if (right && !canAccess(caller, register.name, right)) return false;
   const area = fields.get(name)?.of;
-  return area === undefined || mayReadName(caller, area);
+  return area === undefined || canReadName(caller, area);
 }

@@ -7,7 +7,7 @@ import { MenuIcon } from '../components/frame/menuIcons.tsx';
 import type { MenuBranch, MenuLink } from '../components/frame/menuTree.ts';
 import { translate } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
-import { mayAccess } from '../providers/authProvider.ts';
+import { currentUserCan } from '../providers/authProvider.ts';
 import { TenderSearchBox } from './TenderSearchBox.tsx';
 
 interface MenuItemLinkProps {
@@ -21,7 +21,8 @@ interface MenuItemLinkProps {
 /** A link, and the button that creates a record for users who may (specification §3). */
 export const MenuItemLink = ({ link, isCurrent, isInner = false, onClick }: MenuItemLinkProps) => {
   const registers = useResourceDefinitions();
-  const create = link.register && registers[link.register]?.hasCreate && mayAccess(link.register, 'create');
+  const create =
+    link.register && registers[link.register]?.hasCreate && currentUserCan(link.register, 'create');
   const named = (key: string, smart_count = 1) =>
     translate(`resources.${link.register}.${key}`, { smart_count, _: '' });
   const createLabel = text('shell.create', { title: named('counted') || link.title });

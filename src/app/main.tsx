@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { mayReload } from '../components/unsaved.ts';
+import { canReload } from '../components/unsaved.ts';
 import { loadTexts } from '../i18n/catalogue.ts';
 import { restoreDurable } from '../offline/drafts/durableStorage.ts';
 import { lockRelease } from '../offline/serviceWorker.ts';
@@ -14,7 +14,7 @@ import { Direction, loadDirection } from '../theme/Direction.tsx';
 import { App } from './App.tsx';
 
 window.addEventListener('vite:preloadError', event => {
-  if (!mayReload()) return;
+  if (!canReload()) return;
   event.preventDefault();
   window.location.reload();
 });

@@ -6,7 +6,7 @@ import { reportTexts } from '../../contract/figures/report-texts.ts';
 import type { LocalizedText } from '../../contract/texts/language.ts';
 import { localized } from '../i18n/localized.ts';
 import { comma } from '../i18n/values.ts';
-import { mayAccess } from '../providers/authProvider.ts';
+import { currentUserCan } from '../providers/authProvider.ts';
 import { filteredAddress } from './addresses.ts';
 import { formatNumber } from './format.ts';
 import { TextLink } from './frame/links.tsx';
@@ -45,7 +45,7 @@ function Records({ about, records }: { about: LocalizedText; records: readonly N
         return (
           <Fragment key={register}>
             {index > 0 && comma()}
-            {filter && mayAccess(register, 'list') ? (
+            {filter && currentUserCan(register, 'list') ? (
               <TextLink to={filteredAddress(register, filter)}>{label}</TextLink>
             ) : (
               label

@@ -10,7 +10,7 @@ const RELOADED_AT = 'reloaded';
 const RELOAD_INTERVAL_MS = 10_000;
 
 /** Whether to reload for a new version: once, not offline, which would lose the page, and not if something is unsaved. */
-export function mayReload(): boolean {
+export function canReload(): boolean {
   const last = Number(sessionStorage.getItem(RELOADED_AT));
   if (!navigator.onLine || isOffline() || isSomethingUnsaved() || Date.now() - last < RELOAD_INTERVAL_MS)
     return false;

@@ -6,7 +6,7 @@ const PIN_FORM = new RegExp(`^\\d{${PIN_MIN_DIGITS},${PIN_MAX_DIGITS}}$`);
 export const isPin = (typed: string): boolean => PIN_FORM.test(typed);
 export const isPassphrase = (typed: string): boolean =>
   typed.trim().length >= PASSPHRASE_MIN && !/^\d+$/.test(typed);
-export const mayBeChosen = (typed: string): boolean => isPin(typed) || isPassphrase(typed);
+export const isLongEnough = (typed: string): boolean => isPin(typed) || isPassphrase(typed);
 
 /** Delay after the first, second, … wrong PIN, in milliseconds. */
 export const WAITS_MS = [0, 1, 2, 5, 15, 30, 60, 120, 300].map(seconds => seconds * 1000);

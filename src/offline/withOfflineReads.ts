@@ -1,7 +1,7 @@
 /** Answers reads from saved records if the server doesn't answer. */
 import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
 import { type RegisterName, registerRights } from '../../contract/access.ts';
-import { mayAccess } from '../providers/authProvider.ts';
+import { currentUserCan } from '../providers/authProvider.ts';
 import { isOffline, lookForServer } from '../providers/connection.ts';
 import type * as records from '../providers/dataProvider/records.ts';
 import { hasNoAnswer } from '../providers/http/errors.ts';
@@ -101,7 +101,7 @@ export const withOfflineReads = <Provider extends Reads>(provider: Provider): Pr
         () => provider.lmstApprovalStatuses(signal),
         async () => {
           const { givableStatuses } = await import('../../contract/register/approval.ts');
-          return [...givableStatuses(mayAccess('lmst', 'approve'))];
+          return [...givableStatuses(currentUserCan('lmst', 'approve'))];
         },
       ),
   };

@@ -53,7 +53,7 @@ export function signInAddressAfterOtherTab(why?: EndReason): string {
 const isArea = (name: string): name is Area => name in rights;
 
 /** @param resource an area or a field of one: `tender.title_name`. Other names are open to all signed-in users */
-export function mayAccess(resource: string, action: string, record?: RecordFacts): boolean {
+export function currentUserCan(resource: string, action: string, record?: RecordFacts): boolean {
   const area = resource.split('.')[0] ?? resource;
   const caller = currentCaller();
   if (!isArea(area)) return caller !== undefined;
@@ -123,5 +123,5 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => currentCaller()?.roles ?? [],
 
   canAccess: async ({ resource, action, record }) =>
-    mayAccess(resource, action, record as RecordFacts | undefined),
+    currentUserCan(resource, action, record as RecordFacts | undefined),
 };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import type { SearchHit } from '../../contract/answers/shell.ts';
 import { type SearchRegister, searchRegisters } from '../../contract/search.ts';
-import { mayAccess } from './authProvider.ts';
+import { currentUserCan } from './authProvider.ts';
 
 const MAX_OPENED = 6;
 
@@ -15,7 +15,10 @@ const useSaved = () => useStore<SearchHit[]>('search.opened', []);
 /** Newest first, without those that the user may not see. Cleared on signing out. */
 export function useOpened(): { opened: readonly SearchHit[]; forget: () => void } {
   const [saved, setSaved] = useSaved();
-  return { opened: saved.filter(({ register }) => mayAccess(register, 'list')), forget: () => setSaved([]) };
+  return {
+    opened: saved.filter(({ register }) => currentUserCan(register, 'list')),
+    forget: () => setSaved([]),
+  };
 }
 
 export function useNoteOpened(hit: Pick<SearchHit, 'id' | 'name' | 'code' | 'path'> & { register: string }) {

@@ -6,7 +6,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Area, mayReadName, type Role, registerNames, roles } from '../../contract/access.ts';
+import { type Area, canReadName, type Role, registerNames, roles } from '../../contract/access.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
 import { unzip } from '../../scripts/unzip.ts';
 import { kinds, type World } from '../server/resources/world.ts';
@@ -31,7 +31,7 @@ afterAll(() => world.server.close());
 const callers: (Role | 'anyone')[] = ['anyone', ...roles];
 const clientOf = (who: Role | 'anyone') => (who === 'anyone' ? world.server.anyone : world.server.as(who));
 const isKept = (who: Role | 'anyone', area: Area) =>
-  !mayReadName(who === 'anyone' ? undefined : { id: 1, roles: [who] }, area);
+  !canReadName(who === 'anyone' ? undefined : { id: 1, roles: [who] }, area);
 
 /** Open tenders are public, and shown to anyone who has their web link. */
 const published = ['open-tenders', 'ocds/releases.json', 'check-tender-status/:webLink'];

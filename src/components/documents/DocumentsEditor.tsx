@@ -13,7 +13,7 @@ import { ActionButton } from '../record/ActionButton.tsx';
 import { ConfirmDialog } from '../record/ConfirmDialog.tsx';
 import { recordsChanged } from '../recordsChanged.ts';
 import { useAction } from '../useAction.ts';
-import { useMay } from '../useMay.ts';
+import { useCan } from '../useCan.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { UploadRow } from './UploadRow.tsx';
@@ -102,10 +102,10 @@ function DeleteDocument({ register, record, file, onDeleted, ...texts }: DeleteD
     deleted = ({ name }) => text('documents.ofRecord.deleted', { name }),
   } = texts;
   const notify = useNotify();
-  const may = useMay(register.name);
+  const can = useCan(register.name);
   const [asking, setAsking] = useState(false);
   const { act } = useAction();
-  if (!may('deleteDocument', record)) return null;
+  if (!can('deleteDocument', record)) return null;
   const remove = async () => {
     await dataProvider.deleteRecordDocument(register.name, { id: record.id, documentId: file.id });
     await onDeleted();

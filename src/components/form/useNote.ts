@@ -7,7 +7,7 @@ import {
   removeDurable,
   writeDurable,
 } from '../../offline/drafts/durableStorage.ts';
-import { useCaller } from '../useMay.ts';
+import { useCaller } from '../useCan.ts';
 
 interface Note<T> extends DurableEntry {
   value: T;

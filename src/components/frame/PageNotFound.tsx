@@ -1,5 +1,5 @@
 import { text } from '../../i18n/text.ts';
-import { useCaller } from '../useMay.ts';
+import { useCaller } from '../useCan.ts';
 import { FullPageMessage } from './FullPageMessage.tsx';
 import { ButtonLink } from './links.tsx';
 

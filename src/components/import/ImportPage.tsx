@@ -18,8 +18,8 @@ import { PageSkeleton } from '../frame/PageSkeleton.tsx';
 import { SecondaryText } from '../frame/SecondaryText.tsx';
 import { PageHeader } from '../record/PageHeader.tsx';
 import { useUnsaved } from '../unsaved.ts';
+import { useCan } from '../useCan.ts';
 import { useDeclarations } from '../useDeclarations.ts';
-import { useMay } from '../useMay.ts';
 import { CheckResult } from './CheckResult.tsx';
 import { ChooseEncoding } from './ChooseEncoding.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -41,8 +41,8 @@ export default function ImportPage() {
 }
 
 function ForCreators({ register }: { register: Register }) {
-  const may = useMay(register.name);
-  if (may('create')) return <ImportScreen register={register} />;
+  const can = useCan(register.name);
+  if (can('create')) return <ImportScreen register={register} />;
   return (
     <FullPageMessage title={text('import.notAllowed')} help={text('import.notAllowedHelp')} mark="403">
       <ButtonLink to="/dashboard" variant="contained">

@@ -12,7 +12,7 @@ import {
   writeDurable,
 } from '../../offline/drafts/durableStorage.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
-import { useCaller } from '../useMay.ts';
+import { useCaller } from '../useCan.ts';
 
 /** Column matches and corrections. The file itself can't be stored: it is recognised by name, size and date when chosen again. */
 export interface ImportDraft extends DurableEntry {

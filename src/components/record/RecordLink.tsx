@@ -2,7 +2,7 @@ import type { Area } from '../../../contract/access.ts';
 import { placeName } from '../../i18n/catalogue.ts';
 import { showAddress } from '../addresses.ts';
 import { TextLink } from '../frame/links.tsx';
-import { useMay } from '../useMay.ts';
+import { useCan } from '../useCan.ts';
 
 interface RecordLinkProps {
   resource: Area;
@@ -12,9 +12,9 @@ interface RecordLinkProps {
 
 /** Name of a related record, with a link if the user may open it. */
 export function RecordLink({ resource, id, name }: RecordLinkProps) {
-  const may = useMay(resource);
+  const can = useCan(resource);
   if (!id) return null;
   const isPlace = resource === 'districts' || resource === 'tehsils';
   const shown = (isPlace ? placeName(name) : name) ?? String(id);
-  return may('show') ? <TextLink to={showAddress(resource, id)}>{shown}</TextLink> : shown;
+  return can('show') ? <TextLink to={showAddress(resource, id)}>{shown}</TextLink> : shown;
 }

@@ -3,7 +3,7 @@ import type { Area } from '../../../contract/access.ts';
 import { text } from '../../i18n/text.ts';
 import { filteredAddress, showAddress } from '../addresses.ts';
 import { TextLink } from '../frame/links.tsx';
-import { useMay } from '../useMay.ts';
+import { useCan } from '../useCan.ts';
 import { RelatedSection } from './RelatedSection.tsx';
 import { type Column, RelatedTable } from './RelatedTable.tsx';
 
@@ -22,13 +22,13 @@ const SHOWN = 5;
 /** Latest related records in a small table, with a link to the list of all. */
 export function RelatedList<T extends object>(props: RelatedListProps<T & RaRecord>) {
   const { heading, resource, filter, sort, columns, none } = props;
-  const may = useMay(resource);
+  const can = useCan(resource);
   const query = useGetList<T & RaRecord>(
     resource,
     { filter, sort, pagination: { page: 1, perPage: SHOWN } },
-    { enabled: may('list'), onError: () => undefined },
+    { enabled: can('list'), onError: () => undefined },
   );
-  if (!may('list')) return null;
+  if (!can('list')) return null;
   const { data, total } = query;
   const labelled = columns.map(({ field, value, ...look }, index) => ({
     ...look,

@@ -4,7 +4,7 @@ import type { Area } from '../../../contract/access.ts';
 import { translatedName } from '../../i18n/values.ts';
 import { filteredAddress, showAddress } from '../addresses.ts';
 import { TextLink } from '../frame/links.tsx';
-import { useMay } from '../useMay.ts';
+import { useCan } from '../useCan.ts';
 import { RelatedSection } from './RelatedSection.tsx';
 
 interface RelatedNamesProps {
@@ -19,13 +19,13 @@ const SHOWN = 50;
 
 /** Links to related records, and to the list of all. */
 export function RelatedNames({ heading, resource, filter, nameField, none }: RelatedNamesProps) {
-  const may = useMay(resource);
+  const can = useCan(resource);
   const query = useGetList<RaRecord>(
     resource,
     { filter, sort: { field: nameField, order: 'ASC' }, pagination: { page: 1, perPage: SHOWN } },
-    { enabled: may('list'), onError: () => undefined },
+    { enabled: can('list'), onError: () => undefined },
   );
-  if (!may('list')) return null;
+  if (!can('list')) return null;
   const { data, total } = query;
   return (
     <RelatedSection

@@ -7,7 +7,7 @@ import { TextLink } from '../frame/links.tsx';
 import { MoreRows } from '../show/MoreRows.tsx';
 import { RelatedSection } from '../show/RelatedSection.tsx';
 import { type RelatedColumn, RelatedTable } from '../show/RelatedTable.tsx';
-import { useMay } from '../useMay.ts';
+import { useCan } from '../useCan.ts';
 import { EntriesButton } from './EntriesDialog.tsx';
 
 const PAGE = 100;
@@ -37,13 +37,13 @@ const tenderColumns: readonly RelatedColumn<TenderContractor>[] = [
 
 /** Contractors of a tender, or tenders of a contractor. Newest first. */
 export function TenderContractors({ heading, filter, of }: TenderContractorsProps) {
-  const may = useMay('tendercontractor');
+  const can = useCan('tendercontractor');
   const query = useInfiniteGetList<TenderContractor>(
     'tendercontractor',
     { filter, sort: { field: 'created_at', order: 'DESC' }, pagination: { page: 1, perPage: PAGE } },
-    { enabled: may('list'), refetchOnWindowFocus: false },
+    { enabled: can('list'), refetchOnWindowFocus: false },
   );
-  if (!may('list')) return null;
+  if (!can('list')) return null;
   const { data, total } = query;
   const rows = rowsOf(data?.pages);
   const columns = [

@@ -8,7 +8,7 @@ import { formatMoment } from '../../components/format.ts';
 import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
 import { UnlockForm } from '../../components/pin/UnlockForm.tsx';
-import { useCaller } from '../../components/useMay.ts';
+import { useCaller } from '../../components/useCan.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import {

@@ -3,7 +3,7 @@ import { Navigate } from 'react-admin';
 import type { Area } from '../../../contract/access.ts';
 import { text } from '../../i18n/text.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
-import { mayAccess } from '../../providers/authProvider.ts';
+import { currentUserCan } from '../../providers/authProvider.ts';
 import { readSession } from '../../providers/session.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
@@ -15,10 +15,10 @@ interface GuestsOnlyProps {
 
 /** Leads signed-in users to the dashboard. Decided once, so that signing in here can lead elsewhere. */
 export const GuestsOnly = ({ children, orCreators }: GuestsOnlyProps) => {
-  const [mayStay] = useState(
-    () => readSession() === undefined || (orCreators !== undefined && mayAccess(orCreators, 'create')),
+  const [canStay] = useState(
+    () => readSession() === undefined || (orCreators !== undefined && currentUserCan(orCreators, 'create')),
   );
-  return mayStay ? children : <Navigate to={HOME} replace />;
+  return canStay ? children : <Navigate to={HOME} replace />;
 };
 
 interface GuestPageProps {

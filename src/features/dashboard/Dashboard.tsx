@@ -11,7 +11,7 @@ import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { PrintHeading } from '../../components/print/PrintHeading.tsx';
 import { text } from '../../i18n/text.ts';
-import { mayAccess } from '../../providers/authProvider.ts';
+import { currentUserCan } from '../../providers/authProvider.ts';
 import { ReviewQueueLinks } from '../../registers/approval/ReviewQueueLinks.tsx';
 import {
   useCanApprove,
@@ -32,7 +32,7 @@ const Dashboard = () => {
   const { isPending } = useAuthenticated();
   const [view, setView] = useView();
   if (isPending) return <PageSkeleton />;
-  return mayAccess('dashboard', 'list') ? (
+  return currentUserCan('dashboard', 'list') ? (
     <Content view={view} onChange={setView} />
   ) : (
     <Refusal isSystem={view.tab === 'system'} />
@@ -54,7 +54,7 @@ interface ContentProps {
 }
 
 function Content({ view, onChange }: ContentProps) {
-  const seesTenders = mayAccess('tenderPanel', 'list');
+  const seesTenders = currentUserCan('tenderPanel', 'list');
   const hasTenders = useIsSettled(useNextTenders(seesTenders)) || !seesTenders;
   const decides = useCanApprove();
   const hasWaiting = useIsSettled(useReviewQueues()) || !decides;
@@ -70,7 +70,7 @@ function Content({ view, onChange }: ContentProps) {
       <PrintHeading about={text(`dashboard.tabs.${view.tab}`)} />
       <PageHeading sx={{ mb: 2 }}>{text('shell.dashboard')}</PageHeading>
       {seesTenders && <EndedTenders />}
-      {seesTenders && !mayAccess('co', 'list') && <NextTenders />}
+      {seesTenders && !currentUserCan('co', 'list') && <NextTenders />}
       {isSettled && <WaitingCard />}
       {/* Another key after a card was added above, so that no visible element moves. */}
       {!isShown && <Skeleton key={String(isSettled)} variant="rounded" height={320} />}

@@ -6,7 +6,7 @@ import { formatDate } from '../../components/format.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { text } from '../../i18n/text.ts';
-import { mayAccess } from '../../providers/authProvider.ts';
+import { currentUserCan } from '../../providers/authProvider.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import type { ChartsQuery } from './useFigures.ts';
 
@@ -15,7 +15,7 @@ export function LatestLmst({ query }: { query: ChartsQuery }) {
   const id = useId();
   const { data, error, isPlaceholderData } = query;
   // Users who may not see trainings must not read that there are none.
-  if (!mayAccess('lmst', 'show')) return null;
+  if (!currentUserCan('lmst', 'show')) return null;
   // The charts above show the failure and a button to try again.
   if (error && !data) return null;
   return (

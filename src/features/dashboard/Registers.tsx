@@ -8,7 +8,7 @@ import { useMenu } from '../../components/frame/useMenu.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
-import { mayAccess } from '../../providers/authProvider.ts';
+import { currentUserCan } from '../../providers/authProvider.ts';
 
 const linksOf = (node: MenuNode): MenuLink[] =>
   node.kind === 'link' ? [node] : node.items.filter(item => item.kind === 'link');
@@ -16,7 +16,7 @@ const linksOf = (node: MenuNode): MenuLink[] =>
 const RegisterLink = ({ link }: { link: MenuLink }) => {
   const registers = useResourceDefinitions();
   const canCreate =
-    link.register && registers[link.register]?.hasCreate && mayAccess(link.register, 'create');
+    link.register && registers[link.register]?.hasCreate && currentUserCan(link.register, 'create');
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center', minHeight: 34, gap: 1 }}>
       <TextLink to={link.path}>{link.title}</TextLink>

@@ -12,7 +12,7 @@ import { TextLink } from '../../components/frame/links.tsx';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
-import { mayAccess } from '../../providers/authProvider.ts';
+import { currentUserCan } from '../../providers/authProvider.ts';
 
 interface TargetsPanelProps {
   targets?: readonly TargetFigure[];
@@ -32,7 +32,7 @@ export function TargetsPanel({ targets, groups }: TargetsPanelProps) {
         <Typography id={id} variant="h2" sx={{ fontSize: 17, flex: '1 1 200px' }}>
           {text('dashboard.targets.title')}
         </Typography>
-        {mayAccess('targets', 'list') && (
+        {currentUserCan('targets', 'list') && (
           <TextLink to={listAddress('targets')} variant="body2">
             {text('dashboard.targets.edit')}
           </TextLink>

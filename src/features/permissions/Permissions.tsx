@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { PlainSelect } from '../../components/inputs/PlainSelect.tsx';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
-import { useCaller } from '../../components/useMay.ts';
+import { useCaller } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { type Area, type Role, roles, type Who } from '../../../contract/access.ts';
-import { useCaller } from '../../components/useMay.ts';
+import { useCaller } from '../../components/useCan.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';

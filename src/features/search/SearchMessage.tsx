@@ -6,7 +6,7 @@ import { useLostConnection } from '../../components/useLostConnection.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { text } from '../../i18n/text.ts';
-import { mayAccess } from '../../providers/authProvider.ts';
+import { currentUserCan } from '../../providers/authProvider.ts';
 import type { Search } from './useSearch.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** The registers that the user's search covers, in words. */
 function registersInWords(): string {
   const names = searchRegisters
-    .filter(register => mayAccess(register, 'list'))
+    .filter(register => currentUserCan(register, 'list'))
     .map(register => translate(`resources.${register}.name`, { smart_count: 2 }));
   return new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(names);
 }

@@ -8,7 +8,7 @@ import { useMenu } from '../../components/frame/useMenu.ts';
 import { useDeclarations } from '../../components/useDeclarations.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
-import { mayAccess } from '../../providers/authProvider.ts';
+import { currentUserCan } from '../../providers/authProvider.ts';
 import type { Choice } from './choices.ts';
 
 type Shown = Extract<Choice, { kind: 'command' }>;
@@ -37,7 +37,8 @@ export function useCommands(): Command[] {
       ...{ title, icon, path, also },
     });
     const ofRegisters = links.flatMap(({ register, icon }) => {
-      if (!register || !registers[register]?.hasCreate || !mayAccess(register as Area, 'create')) return [];
+      if (!register || !registers[register]?.hasCreate || !currentUserCan(register as Area, 'create'))
+        return [];
       const name = translate(`resources.${register}.name`, { smart_count: 1 });
       const names = translate(`resources.${register}.name`, { smart_count: 2 });
       const create = text('shell.create', {

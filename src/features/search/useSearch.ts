@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, useIsOffline } from 'react-admin';
 import type { SearchHit } from '../../../contract/answers/shell.ts';
 import { SEARCH_MIN } from '../../../contract/limits.ts';
-import { mayAccess } from '../../providers/authProvider.ts';
+import { currentUserCan } from '../../providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 /** Typing goes on for a while; only what is this long is asked for. */
@@ -49,7 +49,7 @@ export function useSearch(typed: string): Search {
     gcTime: 60_000,
     retry: false,
   });
-  const hits = (query.data?.hits ?? []).filter(hit => mayAccess(hit.register, 'list'));
+  const hits = (query.data?.hits ?? []).filter(hit => currentUserCan(hit.register, 'list'));
   const isCurrent = isAsked && query.data?.term === wanted && !query.isPlaceholderData;
   const state = (): SearchState => {
     if (wanted.length < SEARCH_MIN) return 'idle';

@@ -50,9 +50,9 @@ interface Hooks extends SenderHooks {
 /** The outcome of one pass. */
 type Outcome = 'done' | 'later' | 'signedOut';
 
-/** Sends all that can be sent. `maySend` is checked before each, because the user may have changed. */
-async function sendAll(hooks: Hooks, maySend: () => boolean): Promise<Outcome> {
-  while (maySend()) {
+/** Sends all that can be sent. `canSend` is checked before each, because the user may have changed. */
+async function sendAll(hooks: Hooks, canSend: () => boolean): Promise<Outcome> {
+  while (canSend()) {
     const ready = sendable(await changeOutbox(withoutForgotten));
     const [next] = ready;
     if (!next) return 'done';
@@ -65,7 +65,7 @@ async function sendAll(hooks: Hooks, maySend: () => boolean): Promise<Outcome> {
     const entries = box.entries.filter(({ seq, state }) => seqs.includes(seq) && state === 'waits');
     const signal = hooks.untilStopped();
     noteEntriesSending(entries.map(({ seq }) => seq));
-    const results = await send(entries, signal, maySend).finally(() => noteEntriesSending([]));
+    const results = await send(entries, signal, canSend).finally(() => noteEntriesSending([]));
     await noteArrived(results, hooks);
     for (const result of results.filter(({ record }) => !record)) {
       const outcome = await settle(result, hooks);
@@ -96,7 +96,7 @@ const isAborted = (error: unknown) => (error as Error | undefined)?.name === 'Ab
 async function send(
   entries: readonly OutboxEntry[],
   signal: AbortSignal,
-  maySend: () => boolean,
+  canSend: () => boolean,
 ): Promise<Result[]> {
   const [entry, ...others] = entries;
   if (!entry) return [];
@@ -105,7 +105,7 @@ async function send(
   } catch (error) {
     // The whole request was refused, which says nothing about single entries: send the first alone.
     if (isPassing(statusOf(error))) return [{ entry, error }];
-    if (!maySend()) return [{ entry, error: aborted() }];
+    if (!canSend()) return [{ entry, error: aborted() }];
   }
   try {
     return [{ entry, record: await sendEntry(entry, signal) }];
@@ -194,10 +194,10 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
     if (isStopped) sending.abort();
     return sending.signal;
   };
-  const maySend = () => !isStopped && isDeviceOpen() && !previewedRole();
+  const canSend = () => !isStopped && isDeviceOpen() && !previewedRole();
   const run = async () => {
     clearTimeout(timer);
-    if (!maySend()) return;
+    if (!canSend()) return;
     if (isBusy) {
       wanted = true;
       if (hasNewSmall(outbox())) sending.abort();
@@ -214,7 +214,7 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
       hasSettled = true;
       hooks.onSettled(register);
     };
-    const pass = () => sendAll({ ...hooks, onSettled, onAsked, untilStopped }, maySend);
+    const pass = () => sendAll({ ...hooks, onSettled, onAsked, untilStopped }, canSend);
     const outcome = navigator.onLine ? await inOneTab(pass).catch(failed) : 'later';
     if (outcome === 'done') noteSending(undefined);
     isBusy = false;

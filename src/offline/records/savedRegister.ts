@@ -2,7 +2,7 @@
 import type { RegisterName } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import type { Register } from '../../../contract/register/register.ts';
-import { mayAccess } from '../../providers/authProvider.ts';
+import { currentUserCan } from '../../providers/authProvider.ts';
 import { isOffline } from '../../providers/connection.ts';
 import type { Listing } from '../outbox/applyPendingChanges.ts';
 import type { AllRelated, Related } from '../outbox/derivedValues.ts';
@@ -19,7 +19,7 @@ export interface SavedRegister {
 
 export async function listingOf(resource: string, query: ListQuery): Promise<Listing> {
   const register: Register = await loadRegister(resource as RegisterName);
-  const decides = mayAccess(resource, 'approve');
+  const decides = currentUserCan(resource, 'approve');
   const listing = { box: outbox(), register, query, decides };
   return isOffline() && listing.box.entries.length > 0
     ? { ...listing, related: await relatedOf(listing) }

@@ -1,7 +1,7 @@
 /** Search over all registers offline, in saved records and pending changes. */
 import type { SearchHit } from '../../../contract/answers/shell.ts';
 import { comma, translatedName } from '../../i18n/values.ts';
-import { mayAccess } from '../../providers/authProvider.ts';
+import { currentUserCan } from '../../providers/authProvider.ts';
 import { listWithPending } from '../outbox/applyPendingChanges.ts';
 import { outbox } from '../outbox/state.ts';
 import { hitsOf, type Searchable, searchable } from './hits.ts';
@@ -21,7 +21,7 @@ async function rowsOf(name: Searchable): Promise<SavedRow[] | undefined> {
 
 /** @returns undefined if there is nothing to search */
 export async function searchSaved(term: string): Promise<SearchHit[] | undefined> {
-  const mine = searchable.filter(name => mayAccess(name, 'list'));
+  const mine = searchable.filter(name => currentUserCan(name, 'list'));
   const words = { name: translatedName, comma: comma() };
   const rows = new Map(await Promise.all(mine.map(async name => [name, await rowsOf(name)] as const)));
   return [...rows.values()].some(Boolean) ? hitsOf(rows, term, words) : undefined;

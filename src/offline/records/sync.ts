@@ -3,7 +3,7 @@ import { type RegisterName, registerNames } from '../../../contract/access.ts';
 import type { ChangesPage } from '../../../contract/answers/sync.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import { createListeners } from '../../basics/listeners.ts';
-import { mayAccess } from '../../providers/authProvider.ts';
+import { currentUserCan } from '../../providers/authProvider.ts';
 import { isOffline, onBackOnline } from '../../providers/connection.ts';
 import { staff } from '../../providers/dataProvider/records.ts';
 import { pathOf } from '../../providers/dataProvider/requestJson.ts';
@@ -22,7 +22,7 @@ const AGAIN_MS = 10 * 60_000;
  * tenders.
  */
 export const keepable = (): RegisterName[] =>
-  registerNames.filter(name => name !== 'tendercontractor' && mayAccess(name, 'list'));
+  registerNames.filter(name => name !== 'tendercontractor' && currentUserCan(name, 'list'));
 
 export interface Updating {
   isRunning: boolean;
@@ -119,7 +119,7 @@ export async function updateRecords(again = false): Promise<void> {
       async (name, query) => (await request<ChangesPage>(`/${pathOf(name)}/changes?${query}`)).json,
       mayBeOfDistrict,
     );
-    if (mayAccess('staff', 'list')) await saveStaff(staff, districtIds);
+    if (currentUserCan('staff', 'list')) await saveStaff(staff, districtIds);
     setUpdating({ isRunning: false });
   } catch (error) {
     setUpdating({ isRunning: false, error: error as Error });

@@ -6,7 +6,7 @@ import { PIN_TRIES } from '../../../contract/limits.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import { encryptedDraftKeys, removeDraftsOf } from '../drafts/durableStorage.ts';
 import { decryptDrafts, draftCipherReady, releaseDrafts } from '../drafts/encryption.ts';
-import { isPin, mayBeChosen, WAITS_MS } from '../limits.ts';
+import { isLongEnough, isPin, WAITS_MS } from '../limits.ts';
 import { isPerhapsUnseen, isUnseen, readClock } from './clock.ts';
 import { ABOUT, type About, database, type Ended, writing } from './database.ts';
 import {
@@ -91,7 +91,7 @@ interface SetUp {
 
 /** @throws if it is too short */
 async function chosen(dataKey: CryptoKey, pin: string) {
-  if (!mayBeChosen(pin)) throw new Error('Too short to be chosen as PIN or passphrase.');
+  if (!isLongEnough(pin)) throw new Error('Too short to be chosen as PIN or passphrase.');
   return {
     pin: await wrapByPin(dataKey, pin),
     isPassphrase: isPin(pin) ? undefined : (true as const),

@@ -5,7 +5,7 @@ import type { Approval } from '../../../contract/register/approval.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { formatMoment } from '../../components/format.ts';
 import { FactList, Section } from '../../components/show/Facts.tsx';
-import { useMay } from '../../components/useMay.ts';
+import { useCan } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
 import ApprovalDialog from './ApprovalDialog.tsx';
 import { ApprovalStatus } from './ApprovalStatus.tsx';
@@ -19,15 +19,15 @@ interface ApprovalPanelProps {
 
 /** Shows a record's approval status, who decided, when and why. Users who can approve can reopen it. */
 export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
-  const may = useMay(register.name);
+  const can = useCan(register.name);
   const [asking, setAsking] = useState(false);
   const { approval_status: status, approval_note: note, approved_by_name: who, approved_at: at } = record;
-  const mayDecide = may('approve') && !record.deleted_at;
+  const canDecide = can('approve') && !record.deleted_at;
   const isLocked =
-    status === 'Approved' && !may('edit', record) && may('edit', { ...record, approval_status: 'Pending' });
+    status === 'Approved' && !can('edit', record) && can('edit', { ...record, approval_status: 'Pending' });
   const helpTexts = {
-    Pending: !mayDecide && 'approval.waiting',
-    Rejected: !may('approve') && !record.deleted_at && may('edit', record) && 'approval.putRight',
+    Pending: !canDecide && 'approval.waiting',
+    Rejected: !can('approve') && !record.deleted_at && can('edit', record) && 'approval.putRight',
     Approved: false,
   } as const;
   const help = helpTexts[status];
@@ -42,7 +42,7 @@ export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
       heading={text('approval.heading')}
       help={help ? text(help) : undefined}
       actions={
-        mayDecide &&
+        canDecide &&
         status !== 'Pending' && (
           <Button
             size="small"

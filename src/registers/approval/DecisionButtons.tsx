@@ -5,8 +5,8 @@ import type { Register } from '../../../contract/register/register.ts';
 import { listAddress } from '../../components/addresses.ts';
 import { useNeighbours } from '../../components/record/useNeighbours.ts';
 import { useAction } from '../../components/useAction.ts';
+import { useCan } from '../../components/useCan.ts';
 import { useLetterKeys } from '../../components/useLetterKeys.ts';
-import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import { useConflictPrompt } from '../conflicts/useConflictPrompt.tsx';
 import ApprovalDialog from './ApprovalDialog.tsx';
@@ -22,7 +22,7 @@ interface DecisionButtonsProps {
 
 /** In the review queue, approving needs no confirmation, can be undone and opens the next record. */
 export function DecisionButtons({ register, record, name }: DecisionButtonsProps) {
-  const may = useMay(register.name);
+  const can = useCan(register.name);
   const navigate = useNavigate();
   const notify = useNotify();
   const decide = useApproval(register);
@@ -30,9 +30,9 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
   const { isReviewing, go } = useNeighbours(register.name, record.id);
   const [asking, setAsking] = useState<KeyedDecision | null>(null);
   const { act, busy } = useAction();
-  const mayDecide = may('approve') && !record.deleted_at;
+  const canDecide = can('approve') && !record.deleted_at;
   const words = (['approve', 'reject'] as const).filter(
-    word => mayDecide && decisions[word].status !== record.approval_status,
+    word => canDecide && decisions[word].status !== record.approval_status,
   );
 
   const goOn = async () => {

@@ -6,7 +6,7 @@ import { approvedNames } from '../../../contract/figures/approved-names.ts';
 import { isApproved } from '../../../contract/figures/report.ts';
 import { WAITING_COUNTED } from '../../../contract/limits.ts';
 import { formatNumber } from '../../components/format.ts';
-import { useCaller } from '../../components/useMay.ts';
+import { useCaller } from '../../components/useCan.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';

@@ -5,7 +5,7 @@ import { FieldValue } from '../../components/fields/FieldValue.tsx';
 import { useKept } from '../../components/form/useNote.ts';
 import { formatMoment } from '../../components/format.ts';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
-import { useCaller } from '../../components/useMay.ts';
+import { useCaller } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
 import type { Difference, Side, Values } from '../../providers/conflict.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';

@@ -4,7 +4,7 @@ import { createAddress, listAddress, showAddress } from '../../components/addres
 import { TextLink } from '../../components/frame/links.tsx';
 import { NotificationWithAction } from '../../components/record/NotificationWithAction.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
-import { useMay } from '../../components/useMay.ts';
+import { useCan } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
 import { isWaiting } from '../../offline/outbox/state.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
@@ -42,7 +42,7 @@ const Breadcrumb = ({ label, crumbs }: BreadcrumbProps) => (
 export function RegisterCreate(screens: Screens) {
   const { register } = screens;
   const { name: resource, breadcrumb } = register;
-  const may = useMay(resource);
+  const can = useCan(resource);
   const notify = useNotify();
   const navigate = useNavigate();
   const { notes, ...settings } = useFormSettings(screens, true);
@@ -54,7 +54,7 @@ export function RegisterCreate(screens: Screens) {
     { label: text('register.list.create'), to: createAddress(resource) },
   ];
   // Anyone who may enter a company need not see those that are there.
-  const back = may('list')
+  const back = can('list')
     ? { to: list, label: text('register.action.back', { name: names.counted[1] }) }
     : undefined;
   const onSaved = (record: RaRecord, another: boolean) => {

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../components/frame/links.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { PendingChangesNotice } from '../../components/record/PendingChangesNotice.tsx';
 import { RecordFailure, RecordOutdated, RecordSkeleton } from '../../components/record/RecordStates.tsx';
-import { useMay } from '../../components/useMay.ts';
+import { useCan } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
 import { isWaiting } from '../../offline/outbox/state.ts';
 import type { ListRecord } from '../list/columns.ts';
@@ -34,14 +34,14 @@ function EditPage(screens: Screens) {
   const { name: resource } = register;
   const notify = useNotify();
   const navigate = useNavigate();
-  const may = useMay(resource);
+  const can = useCan(resource);
   const { notes, ...settings } = useFormSettings(screens, false);
   const { record, error, isPending, refetch } = useEditContext<ListRecord>();
   if (isPending) return <RecordSkeleton />;
   if (!record?.id) return <RecordFailure register={register} error={error} onRetry={() => void refetch()} />;
   const name = recordName(register, record);
   // The list offers the way in to anyone who may write such records; the record itself may be out of reach by now.
-  if (!may('edit', record)) {
+  if (!can('edit', record)) {
     return (
       <FullPageMessage
         title={text('register.edit.refused')}

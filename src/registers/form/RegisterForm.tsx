@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { RegisterContextProvider } from '../../components/RegisterContext.ts';
-import { useCaller } from '../../components/useMay.ts';
+import { useCaller } from '../../components/useCan.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import type { Values } from '../../providers/conflict.ts';
 import { FormBody, type FormInside } from './FormBody.tsx';

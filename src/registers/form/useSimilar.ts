@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
 import { SIMILAR_MIN, similarFields } from '../../../contract/register/similar.ts';
 import { useDebounced } from '../../components/inputs/useDebounced.ts';
-import { useMay } from '../../components/useMay.ts';
+import { useCan } from '../../components/useCan.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 /** Typing goes on for a while; only what is this long is asked about. */
@@ -33,7 +33,7 @@ const nobody: readonly RaRecord['id'][] = [];
 /** Records that look the same, by the register's rule: a help, which says nothing when it fails or for another name. */
 export function useSimilar(register: Register, isNew: boolean): SimilarState {
   const isOffline = useIsOffline();
-  const may = useMay(register.name);
+  const can = useCan(register.name);
   const names = useMemo(() => similarFields(register), [register]);
   const watched = useWatch({ name: names }) as unknown[];
   const values: Record<string, string> = {};
@@ -47,7 +47,7 @@ export function useSimilar(register: Register, isNew: boolean): SimilarState {
     (values[rule.name]?.length ?? 0) >= SIMILAR_MIN &&
     (!rule.place || values[rule.place] !== undefined);
   const isAsked =
-    isNew && may('list') && (isNamed || (rule?.same.some(name => values[name] !== undefined) ?? false));
+    isNew && can('list') && (isNamed || (rule?.same.some(name => values[name] !== undefined) ?? false));
   const typed = isAsked ? JSON.stringify(values) : '';
   const settled = useDebounced(typed, REST_MS);
   const dataProvider = useDataProvider<OfficeDataProvider>();

@@ -8,7 +8,7 @@ import { type Identifier, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { lazyPart } from '../../components/frame/lazyPart.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
-import { useMay } from '../../components/useMay.ts';
+import { useCan } from '../../components/useCan.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { type Decision, decisions } from '../approval/decisions.tsx';
@@ -31,7 +31,7 @@ interface BulkActionsProps {
 
 /** Buttons for the selected records: export, bulk edit, approve, reject, delete and restore. */
 export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActionsProps) {
-  const may = useMay(register.name);
+  const can = useCan(register.name);
   // The review queue has the approval buttons in its header.
   const isDeciding = useIsReviewQueue(register);
   const { selectedIds } = useListContext<ListRecord>();
@@ -59,16 +59,16 @@ export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActions
         name={translate(`resources.${register.name}.name`, { smart_count: 2 })}
         ids={selectedIds}
       />
-      {mayBulkEdit(register, may) && isForLive && (
+      {canBulkEdit(register, can) && isForLive && (
         <Button size="small" startIcon={<EditIcon />} onClick={() => setEditing(ids.delete)}>
           {text('register.action.bulkEdit')} ({ids.delete.length})
         </Button>
       )}
       {editing && <EditMany register={register} ids={editing} onClose={() => setEditing(null)} />}
-      {register.approval && may('approve') && !isDeciding && isForLive && (
+      {register.approval && can('approve') && !isDeciding && isForLive && (
         <BulkApproval register={register} ids={ids.delete} />
       )}
-      {may('delete') && isForLive && (
+      {can('delete') && isForLive && (
         <Button
           size="small"
           color="error"
@@ -81,7 +81,7 @@ export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActions
           {text('register.action.delete')} ({ids.delete.length})
         </Button>
       )}
-      {may('restore') && ids.restore.length > 0 && (
+      {can('restore') && ids.restore.length > 0 && (
         <Button size="small" startIcon={<RestoreIcon />} onClick={() => setAsking('restore')}>
           {text('register.action.restore')} ({ids.restore.length})
         </Button>
@@ -107,13 +107,13 @@ export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActions
 }
 
 /** Whether the user may do anything with selected records. */
-export function useMaySelect(register: Register): boolean {
-  const may = useMay(register.name);
-  return (['export', 'delete', 'approve'] as const).some(action => may(action)) || mayBulkEdit(register, may);
+export function useCanSelect(register: Register): boolean {
+  const can = useCan(register.name);
+  return (['export', 'delete', 'approve'] as const).some(action => can(action)) || canBulkEdit(register, can);
 }
 
-const mayBulkEdit = (register: Register, may: (action: 'edit') => boolean): boolean =>
-  may('edit') && bulkEditableFields(register).length > 0;
+const canBulkEdit = (register: Register, can: (action: 'edit') => boolean): boolean =>
+  can('edit') && bulkEditableFields(register).length > 0;
 
 /** Approves or rejects the selected records with one note, except those that already have that status. */
 function BulkApproval({ register, ids }: { register: Register; ids: readonly Identifier[] }) {

@@ -3,7 +3,7 @@ import { type Identifier, useDataProvider, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { MenuButton } from '../../components/MenuButton.tsx';
 import { startTransfer } from '../../components/transfers/transfers.ts';
-import { useMay } from '../../components/useMay.ts';
+import { useCan } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
@@ -17,9 +17,9 @@ interface ExportMenuProps {
 /** Exports the list with its search, filters and order (specification §4). */
 export function ExportMenu({ register, name, ids }: ExportMenuProps) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
-  const may = useMay(register.name);
+  const can = useCan(register.name);
   const { filterValues, filter, sort, resource, total } = useListContext();
-  if (!may('export')) return null;
+  if (!can('export')) return null;
   const exportAs = (format: 'csv' | 'xlsx') => {
     const chosen = ids ? { id: ids, trashed: 'with' } : { ...filterValues, ...filter };
     const params = { format, filter: chosen, sort };

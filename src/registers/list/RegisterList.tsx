@@ -14,14 +14,14 @@ import { useRowsPerPage } from '../../components/list/useRowsPerPage.ts';
 import { InitialView } from '../../components/list/views/InitialView.tsx';
 import { SavedViews } from '../../components/list/views/SavedViews.tsx';
 import { RegisterContextProvider } from '../../components/RegisterContext.ts';
-import { useMay } from '../../components/useMay.ts';
+import { useCan } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
 import type { TextKey } from '../../i18n/textKey.ts';
 import { useOutbox } from '../../offline/outbox/state.ts';
 import { registerNames } from '../names.ts';
 import type { Screens } from '../screens.ts';
 import { EditAsTableButton } from '../table-edit/EditAsTableButton.tsx';
-import { useMaySelect } from './BulkActions.tsx';
+import { useCanSelect } from './BulkActions.tsx';
 import { type Column, type ListRecord, listColumns } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -67,15 +67,15 @@ const noOverrides: NonNullable<Screens['list']> = {};
 function ListPage(screens: Screens) {
   const { register, list = noOverrides } = screens;
   const { without = [] } = list;
-  const may = useMay(register.name);
+  const can = useCan(register.name);
   const frame = useRef<HTMLDivElement>(null);
   const [detail, setDetail] = useStore(`detail.${register.name}`, false);
-  const columns = useMemo(() => listColumns({ register, list }, may), [register, list, may]);
+  const columns = useMemo(() => listColumns({ register, list }, can), [register, list, can]);
   const isNarrow = useIsCards(frame);
   const hasWaiting = useOutbox().entries.length > 0;
   const title = registerNames(register).many;
   const target =
-    list.createTo === false || !may('create') ? undefined : (list.createTo ?? createAddress(register.name));
+    list.createTo === false || !can('create') ? undefined : (list.createTo ?? createAddress(register.name));
   const storeKey = `preferences.${register.name}.${detail ? 'detail' : 'summary'}`;
   return (
     <Box ref={frame}>
@@ -148,7 +148,7 @@ function ListContent(props: ListContentProps): ReactNode {
   const { data, error, isPending, isFetching, perPage } = useListContext<ListRecord>();
   useRememberList();
   const isInBand = useRowBands(register.shadedBy);
-  const bulk = useMaySelect(register) && !list.without?.includes('bulk');
+  const bulk = useCanSelect(register) && !list.without?.includes('bulk');
   const hasActions = useHasRowActions(register) || list.rowActions !== undefined;
   const actions = useMemo(
     () => hasActions && <RowActions register={register} Own={list.rowActions} />,

@@ -6,8 +6,8 @@ import type { Register } from '../../../contract/register/register.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { lazyPart } from '../../components/frame/lazyPart.tsx';
 import { ButtonLink } from '../../components/frame/links.tsx';
+import { useCan } from '../../components/useCan.ts';
 import { useLetterKeys } from '../../components/useLetterKeys.ts';
-import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import { isReviewQueue } from '../../providers/seenList.ts';
 import { DecisionButton, type KeyedDecision } from '../approval/DecisionButton.tsx';
@@ -19,9 +19,9 @@ export const ApprovalDialog = lazyPart(() => import('../approval/ApprovalDialog.
 
 /** Whether the list is filtered to the review queue and the user can approve. */
 export function useIsReviewQueue(register: Register): boolean {
-  const may = useMay(register.name);
+  const can = useCan(register.name);
   const { filterValues } = useListFilterContext();
-  return Boolean(register.approval) && may('approve') && isReviewQueue(filterValues);
+  return Boolean(register.approval) && can('approve') && isReviewQueue(filterValues);
 }
 
 /** Links to the review queues of other registers. */

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { useMay } from '../../components/useMay.ts';
+import { useCan } from '../../components/useCan.ts';
 import { recordName } from '../names.ts';
 import { DeleteButton, EditLink, RestoreButton } from '../record/RecordButtons.tsx';
 import type { ListRecord } from './columns.ts';
@@ -30,6 +30,6 @@ export function RowActions({ register, Own }: RowActionsProps) {
 
 /** Whether the user may edit, delete or restore any records of the register. */
 export function useHasRowActions(register: Register): boolean {
-  const may = useMay(register.name);
-  return (['edit', 'delete', 'restore'] as const).some(action => may(action));
+  const can = useCan(register.name);
+  return (['edit', 'delete', 'restore'] as const).some(action => can(action));
 }

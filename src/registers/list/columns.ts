@@ -38,15 +38,15 @@ export interface Column {
 export type ListRecord = RaRecord<number> & { deleted_at?: string | null };
 
 /** @returns the columns that the user may see */
-export function listColumns({ register, list = {} }: Screens, may: (action: Action) => boolean): Column[] {
+export function listColumns({ register, list = {} }: Screens, can: (action: Action) => boolean): Column[] {
   const nameField = list.nameColumn ?? nameColumn(register);
   return Object.entries(register.list).flatMap(([source, declared]): Column[] => {
     const column = typeof declared === 'string' ? { in: declared } : declared;
     const field = register.allFields[source];
     const right = rightToSee(register, source);
-    if (!field || (right && !may(right))) return [];
+    if (!field || (right && !can(right))) return [];
     const kind = kindOf(field);
-    const isOwn = column.in === 'detail' && source === 'approval_status' && may('approve');
+    const isOwn = column.in === 'detail' && source === 'approval_status' && can('approve');
     return [
       {
         source,

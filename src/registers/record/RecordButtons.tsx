@@ -8,7 +8,7 @@ import { editAddress } from '../../components/addresses.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { focusContentAfter } from '../../components/record/useRestoreFocus.ts';
-import { useMay } from '../../components/useMay.ts';
+import { useCan } from '../../components/useCan.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { useConflictPrompt } from '../conflicts/useConflictPrompt.tsx';
@@ -25,8 +25,8 @@ interface RecordButtonProps {
 
 /** Renders nothing if the record is deleted or the user may not edit it. */
 export function EditLink({ register, record, name, showLabel: worded }: RecordButtonProps) {
-  const may = useMay(register.name);
-  if (record.deleted_at || !may('edit', record)) return null;
+  const can = useCan(register.name);
+  if (record.deleted_at || !can('edit', record)) return null;
   return (
     <ActionButton
       icon={<EditIcon fontSize="small" />}
@@ -40,10 +40,10 @@ export function EditLink({ register, record, name, showLabel: worded }: RecordBu
 /** Asks for confirmation. Renders nothing if the record is deleted or the user may not delete it. */
 export function DeleteButton(props: DeleteButtonProps) {
   const { register, record, name, showLabel: worded } = props;
-  const may = useMay(register.name);
+  const can = useCan(register.name);
   /** Undefined before the first click: a list has many of these buttons, so the dialog is only mounted on demand. */
   const [asking, setAsking] = useState<boolean>();
-  if (record.deleted_at || !may('delete', record)) return null;
+  if (record.deleted_at || !can('delete', record)) return null;
   return (
     <>
       <ActionButton
@@ -94,10 +94,10 @@ export const RestoreButton = (props: RecordButtonProps) =>
   props.record.deleted_at ? <Restore {...props} /> : null;
 
 function Restore({ register, record, name, showLabel: worded }: RecordButtonProps) {
-  const may = useMay(register.name);
+  const can = useCan(register.name);
   const { restore } = useRecordActions(register);
   const [busy, setBusy] = useState(false);
-  if (!may('restore', record)) return null;
+  if (!can('restore', record)) return null;
   return (
     <ActionButton
       icon={<RestoreIcon fontSize="small" />}

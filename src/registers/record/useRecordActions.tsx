@@ -4,7 +4,7 @@ import type { Register } from '../../../contract/register/register.ts';
 import { NotificationWithAction } from '../../components/record/NotificationWithAction.tsx';
 import { useNotifyDone } from '../../components/record/useNotifyDone.tsx';
 import { recordsChanged } from '../../components/recordsChanged.ts';
-import { useMay } from '../../components/useMay.ts';
+import { useCan } from '../../components/useCan.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
@@ -17,7 +17,7 @@ import type { WithConflictPrompt } from '../conflicts/useConflictPrompt.tsx';
 export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
   const { name: resource, label } = register;
   const dataProvider = useDataProvider<OfficeDataProvider>();
-  const may = useMay(register.name);
+  const can = useCan(register.name);
   const notifyDone = useNotifyDone(resource);
   const attempt = useAttempt(resource);
 
@@ -43,7 +43,7 @@ export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
     );
     if (ok !== 'done') return false;
     const message = text('register.delete.done', { label: localized(label), id });
-    notifyDone([id], message, may('restore') ? () => restore(id) : undefined);
+    notifyDone([id], message, can('restore') ? () => restore(id) : undefined);
     return true;
   };
 

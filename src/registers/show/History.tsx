@@ -22,7 +22,7 @@ import { formatMoment } from '../../components/format.ts';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { Section } from '../../components/show/Facts.tsx';
-import { useMay } from '../../components/useMay.ts';
+import { useCan } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
 import type { HistoryEntry, OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
@@ -33,7 +33,7 @@ const SHOWN_AT_FIRST = 5;
 
 /** The record's changes, field by field; for admin and mne (specification §4, §5). */
 export function History({ register, id }: { register: Register; id: number }) {
-  const may = useMay(register.name);
+  const can = useCan(register.name);
   const [all, setAll] = useState(false);
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const {
@@ -45,9 +45,9 @@ export function History({ register, id }: { register: Register; id: number }) {
   } = useQuery({
     queryKey: [register.name, 'history', id],
     queryFn: () => dataProvider.history(register.name, { id }),
-    enabled: may('history'),
+    enabled: can('history'),
   });
-  if (!may('history')) return null;
+  if (!can('history')) return null;
   const shown = all ? entries : entries.slice(0, SHOWN_AT_FIRST);
   return (
     <Section heading={text('register.show.history')}>

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { lazyPart } from '../../components/frame/lazyPart.tsx';
-import { useMay } from '../../components/useMay.ts';
+import { useCan } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
 
 const TableEditDialog = lazyPart(() => import('./TableEditDialog.tsx'));
 
 /** Opens the current list page as an editable table; hidden if the user may edit none of its records. */
 export function EditAsTableButton({ register }: { register: Register }) {
-  const may = useMay(register.name);
+  const can = useCan(register.name);
   const { data = [] } = useListContext();
   const [open, setOpen] = useState(false);
-  const isOffered = data.some(record => !record.deleted_at && may('edit', record));
+  const isOffered = data.some(record => !record.deleted_at && can('edit', record));
   if (!open && !isOffered) return null;
   return (
     <>

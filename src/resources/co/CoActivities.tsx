@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from '../../components/format.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { RelatedSection } from '../../components/show/RelatedSection.tsx';
 import { RelatedTable } from '../../components/show/RelatedTable.tsx';
-import { useMay } from '../../components/useMay.ts';
+import { useCan } from '../../components/useCan.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
@@ -19,7 +19,7 @@ const SHOWN = 5;
 export function CoActivities({ id }: { id: number }) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   // All seven kinds share one permission.
-  const may = useMay('exposureVisit');
+  const can = useCan('exposureVisit');
   const answers = useQueries({
     queries: kinds.map(kind => ({
       queryKey: [kind, 'ofCo', id],
@@ -29,10 +29,10 @@ export function CoActivities({ id }: { id: number }) {
           sort: { field: 'activity_date', order: 'DESC' as const },
           pagination: { page: 1, perPage: SHOWN },
         }),
-      enabled: may('list'),
+      enabled: can('list'),
     })),
   });
-  if (!may('list')) return null;
+  if (!can('list')) return null;
   const heading = text('co.show.activities');
   const nameOf = (kind: ActivityKind) =>
     translate(`resources.${kind}.name`, { smart_count: 1, _: activityKinds[kind] });

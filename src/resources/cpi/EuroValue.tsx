@@ -3,12 +3,12 @@ import type { Cpi } from '../../../contract/registers/cpi.ts';
 import { createAddress } from '../../components/addresses.ts';
 import { formatEuro, formatMonth } from '../../components/format.ts';
 import { TextLink } from '../../components/frame/links.tsx';
-import { useMay } from '../../components/useMay.ts';
+import { useCan } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
 
 /** The cost in euros at the rate of the creation month, or a note that this month has no rate yet (specification §6). */
 export function EuroValue() {
-  const may = useMay('euroRates');
+  const can = useCan('euroRates');
   const record = useRecordContext<Cpi>();
   if (!record) return null;
   const month = formatMonth(record.cpi_created_date);
@@ -18,7 +18,7 @@ export function EuroValue() {
   return (
     <>
       {text('cpi.show.noRate', { month })}
-      {may('create') && (
+      {can('create') && (
         <>
           {' · '}
           <TextLink to={createAddress('euroRates')}>{text('cpi.show.enterRate')}</TextLink>

@@ -13,14 +13,14 @@ import { Facts } from '../../components/show/Facts.tsx';
 import { TenderContractors } from '../../components/tender/TenderContractors.tsx';
 import { TenderStatus } from '../../components/tender/TenderStatus.tsx';
 import { ArchiveLink } from '../../components/transfers/ArchiveButton.tsx';
-import { useMay } from '../../components/useMay.ts';
+import { useCan } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 /** The companies that downloaded a tender, which is looked up by its web link (specification §3). */
 export default function TenderContractorShow() {
   const { id: webLink = '' } = useParams();
-  const may = useMay('tender');
+  const can = useCan('tender');
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['tender', 'byWebLink', webLink],
@@ -38,7 +38,7 @@ export default function TenderContractorShow() {
         code={record.web_link}
         back={{ to: listAddress('tender'), label: text('tender.search.back') }}
       >
-        {may('edit', record) && (
+        {can('edit', record) && (
           <ActionButton
             icon={<EditIcon fontSize="small" />}
             label={`${text('tendercontractor.byWebLink.edit')}: ${record.title_name}`}

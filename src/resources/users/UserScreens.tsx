@@ -13,7 +13,7 @@ import { SessionList } from '../../components/people/SessionList.tsx';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { Section } from '../../components/show/Facts.tsx';
-import { useCaller } from '../../components/useMay.ts';
+import { useCaller } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { UserActions } from './UserActions.tsx';

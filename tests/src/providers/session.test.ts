@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { StoredSession } from '../../../contract/answers/people.ts';
 import {
   authProvider,
-  mayAccess,
+  currentUserCan,
   signInAddress,
   signInAddressAfterOtherTab,
 } from '../../../src/providers/authProvider.ts';
@@ -260,9 +260,9 @@ describe('the auth provider', () => {
   });
 
   test('a name that is no area is open to anyone who is signed in', () => {
-    expect(mayAccess('something', 'list')).toBe(false);
+    expect(currentUserCan('something', 'list')).toBe(false);
     signIn('guest');
-    expect(mayAccess('something', 'list')).toBe(true);
+    expect(currentUserCan('something', 'list')).toBe(true);
   });
 });
 

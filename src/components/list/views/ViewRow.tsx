@@ -13,13 +13,13 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { canAccess, roles } from '../../../../contract/access.ts';
 import type { SavedView } from '../../../../contract/answers/people.ts';
-import { EVERYONE, mayShareViews, type SharedWith } from '../../../../contract/people/saved-views.ts';
+import { canShareViews, EVERYONE, type SharedWith } from '../../../../contract/people/saved-views.ts';
 import { text } from '../../../i18n/text.ts';
 import { comma } from '../../../i18n/values.ts';
 import { CheckboxGroup } from '../../inputs/CheckboxGroup.tsx';
 import { copyText } from '../../people/copyText.ts';
 import { TitledDialog } from '../../record/TitledDialog.tsx';
-import { useCaller } from '../../useMay.ts';
+import { useCaller } from '../../useCan.ts';
 import { linkToView, type useViews } from './useViews.ts';
 
 interface ViewRowProps {
@@ -85,7 +85,7 @@ export function ViewRow({ view, views, onApply }: ViewRowProps) {
           {text(view.is_default ? 'register.views.noDefault' : 'register.views.makeDefault')}
         </MenuItem>
         <MenuItem onClick={closeAnd(copy)}>{text('register.views.copy')}</MenuItem>
-        {view.own && mayShareViews(caller) && (
+        {view.own && canShareViews(caller) && (
           <MenuItem onClick={closeAnd(() => setIsSharing(true))}>{text('register.views.share')}</MenuItem>
         )}
         {(view.own || isAdmin) && (

@@ -12,7 +12,7 @@ import { MOST_RECORD_BYTES, MOST_RECORDS } from '../../../offline/limits.ts';
 import type { Choice } from '../../../offline/records/copies.ts';
 import { type Needs, notNeeded, withNeeded } from '../../../offline/records/needed.ts';
 import { chooseRecords, keepable, recordNeeds, sizeOfRecords } from '../../../offline/records/sync.ts';
-import { mayAccess } from '../../../providers/authProvider.ts';
+import { currentUserCan } from '../../../providers/authProvider.ts';
 
 interface ChooseRecordsProps {
   /** Undefined at the first choice. */
@@ -35,7 +35,7 @@ function ChoiceForm({ choice, onDone, needs }: ChooseRecordsProps & { needs: Nee
   const own = useOwnProfile().data?.user.districts_id ?? undefined;
   const offered = keepable();
   const [ticked, setTicked] = useState<readonly (string | number)[]>(() =>
-    choice ? notNeeded(choice.registers, needs) : offered.filter(name => mayAccess(name, 'create')),
+    choice ? notNeeded(choice.registers, needs) : offered.filter(name => currentUserCan(name, 'create')),
   );
   const [isOwn, setOwn] = useState(typeof choice?.district === 'number');
   const [problem, setProblem] = useState<string>();
@@ -100,7 +100,7 @@ interface LackingProps {
 /** Forms that refer to registers that the user may not list. */
 function Lacking({ chosen, needs, offered }: LackingProps) {
   return chosen
-    .filter(name => mayAccess(name, 'create'))
+    .filter(name => currentUserCan(name, 'create'))
     .map(name => ({ name, lacking: needs[name]?.filter(one => !offered.includes(one)) ?? [] }))
     .filter(({ lacking }) => lacking.length > 0)
     .map(({ name, lacking }) => (

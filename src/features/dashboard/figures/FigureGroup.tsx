@@ -10,7 +10,7 @@ import type { CardId } from '../../../../contract/figures/specified.ts';
 import { filteredAddress } from '../../../components/addresses.ts';
 import { formatNumber, formatRupees } from '../../../components/format.ts';
 import { text } from '../../../i18n/text.ts';
-import { mayAccess } from '../../../providers/authProvider.ts';
+import { currentUserCan } from '../../../providers/authProvider.ts';
 import { FigureCard } from './FigureCard.tsx';
 
 interface FigureGroupProps {
@@ -74,7 +74,7 @@ function rowsAddress(
   district: number | undefined,
 ): string | undefined {
   const { register } = indicators[figure];
-  if (!mayAccess(register, 'list')) return undefined;
+  if (!currentUserCan(register, 'list')) return undefined;
   const range = from && to ? { from, to } : null;
   return filteredAddress(register, countFilter(figure, range, district));
 }

@@ -4,14 +4,14 @@ import { useGetList } from 'react-admin';
 import { formatNumber } from '../../../components/format.ts';
 import { ButtonLink } from '../../../components/frame/links.tsx';
 import { text } from '../../../i18n/text.ts';
-import { mayAccess } from '../../../providers/authProvider.ts';
+import { currentUserCan } from '../../../providers/authProvider.ts';
 import { BackupCard } from './BackupCard.tsx';
 import { MailCard } from './MailCard.tsx';
 import { StoreCheckCard } from './StoreCheckCard.tsx';
 
 /** Administration. Other users see that there is nothing to set up (specification §7). */
 export function SystemTab() {
-  if (!mayAccess('users', 'create')) {
+  if (!currentUserCan('users', 'create')) {
     return (
       <Box sx={{ textAlign: 'center', py: 7, px: 2 }}>
         <NothingIcon aria-hidden sx={{ fontSize: 40, color: 'text.secondary' }} />
@@ -57,9 +57,9 @@ export function SystemTab() {
           {text('permissions.title')}
         </ButtonLink>
       </Card>
-      {mayAccess('storeCheck', 'create') && <StoreCheckCard />}
-      {mayAccess('storeCheck', 'show') && <BackupCard />}
-      {mayAccess('storeCheck', 'show') && <MailCard />}
+      {currentUserCan('storeCheck', 'create') && <StoreCheckCard />}
+      {currentUserCan('storeCheck', 'show') && <BackupCard />}
+      {currentUserCan('storeCheck', 'show') && <MailCard />}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { LinkBase } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DocumentsEditor } from '../../../../src/components/documents/DocumentsEditor.tsx';
-import { mayReload } from '../../../../src/components/unsaved.ts';
+import { canReload } from '../../../../src/components/unsaved.ts';
 import { clean, show, signIn } from '../harness.tsx';
 import { drafts, kept } from './drafts.ts';
 import { button, DistrictForm, field, khyber } from './forms.tsx';
@@ -64,11 +64,11 @@ describe('leaving a form', () => {
   it('is loaded again for a new version only where nothing would be lost', async () => {
     show(page, options);
     await userEvent.type(field('District'), 'B');
-    expect(mayReload()).toBe(false);
+    expect(canReload()).toBe(false);
     await userEvent.clear(field('District'));
-    await waitFor(() => expect(mayReload()).toBe(true));
+    await waitFor(() => expect(canReload()).toBe(true));
     // Once, not for ever.
-    expect(mayReload()).toBe(false);
+    expect(canReload()).toBe(false);
   });
 
   it('lets a save lead away', async () => {
@@ -120,7 +120,7 @@ describe('leaving while documents are being sent', () => {
     await choose(file('a.pdf'));
     await waitFor(() => expect(send).toHaveBeenCalled());
     // Nor is the page loaded again over them.
-    expect(mayReload()).toBe(false);
+    expect(canReload()).toBe(false);
     await userEvent.click(screen.getByText('away'));
     expect(await screen.findByText(/Documents are still being uploaded/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stay on this page' }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rights } from '../../../../contract/access.ts';
 import Permissions from '../../../../src/features/permissions/Permissions.tsx';
-import { mayAccess } from '../../../../src/providers/authProvider.ts';
+import { currentUserCan } from '../../../../src/providers/authProvider.ts';
 import { request } from '../../../../src/providers/http/request.ts';
 import { upload } from '../../../../src/providers/http/upload.ts';
 import {
@@ -38,9 +38,9 @@ describe('a preview as another role', () => {
     startPreview('engineer');
     expect(currentCaller()).toEqual({ id: 7, roles: ['engineer'] });
     expect(ownCaller()).toEqual({ id: 7, roles: ['mne'] });
-    expect([mayAccess('cpi', 'create'), mayAccess('co', 'list')]).toEqual([true, false]);
+    expect([currentUserCan('cpi', 'create'), currentUserCan('co', 'list')]).toEqual([true, false]);
     endPreview();
-    expect([mayAccess('co', 'list'), previewedRole()]).toEqual([true, undefined]);
+    expect([currentUserCan('co', 'list'), previewedRole()]).toEqual([true, undefined]);
   });
 
   it('reads with one’s own session, and writes nothing', async () => {

@@ -7,7 +7,7 @@ import { currentCaller } from '../providers/session.ts';
 export const useCaller = (): Caller | undefined => useMemo(() => currentCaller(), []);
 
 /** @returns whether the caller may do this, for hiding buttons; the server checks the same table */
-export function useMay(area: Area): (action: Action, record?: object) => boolean {
+export function useCan(area: Area): (action: Action, record?: object) => boolean {
   const caller = useCaller();
   return useCallback(
     (action, record) => canAccess(caller, area, action, record as RecordFacts | undefined),
