@@ -121,7 +121,7 @@ export interface Caller {
 }
 
 /** The part of a record on which a right can depend. */
-export interface RecordFacts {
+export interface AccessRecord {
   created_by?: number | null;
   approval_status?: string | null;
 }
@@ -173,7 +173,7 @@ export function canAccess(
   caller: Caller | undefined,
   area: Area,
   action: Action,
-  record?: RecordFacts,
+  record?: AccessRecord,
 ): boolean {
   const areaRights: Rights = rights[area];
   if (action === 'history' && !includes(areaRights.read, caller)) return false;

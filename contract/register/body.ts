@@ -65,7 +65,7 @@ export const bodySection = {
 };
 
 /** On the page of a record. */
-export const bodyFacts = ['president_name', 'secretary_name', 'mobile', 'account', 'bank_details'] as const;
+export const bodyDetails = ['president_name', 'secretary_name', 'mobile', 'account', 'bank_details'] as const;
 
 export const bodyColumns = {
   president_name: { in: 'detail', width: 180 },

@@ -55,8 +55,8 @@ type ListColumn =
       linked?: true;
     };
 
-/** A fact of the page of a record: a field, or one under another label. */
-export type ShownFact = string | { field: string; label: LocalizedText };
+/** A detail on the page of a record: a field, or one under another label. */
+export type ShownDetail = string | { field: string; label: LocalizedText };
 
 export interface FormSection {
   heading: LocalizedText;
@@ -122,8 +122,8 @@ export interface Declared {
   list: Readonly<Record<string, ListColumn>>;
   /** What the list can be narrowed by; the kind of the field says how. */
   filters?: readonly string[];
-  /** The facts on the page of a record in their order. */
-  show: readonly ShownFact[];
+  /** The details on the page of a record in their order. */
+  show: readonly ShownDetail[];
   /** The form. */
   sections: readonly FormSection[];
   related?: readonly RelatedRecords[];

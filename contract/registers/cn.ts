@@ -6,7 +6,7 @@ import { activeField, approvalField } from '../register/approval.ts';
 import {
   bankRule,
   bodyColumns,
-  bodyFacts,
+  bodyDetails,
   bodyFields,
   bodySection,
   type CommunityBase,
@@ -125,7 +125,7 @@ export const cn = defineRegister({
     'total_hh',
     'organized_hh',
     'members',
-    ...bodyFacts,
+    ...bodyDetails,
     'remarks',
   ],
   sections: [

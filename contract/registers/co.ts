@@ -7,7 +7,7 @@ import { activeField, approvalField } from '../register/approval.ts';
 import {
   bankRule,
   bodyColumns,
-  bodyFacts,
+  bodyDetails,
   bodyFields,
   bodySection,
   formationLabel,
@@ -186,7 +186,7 @@ export const co = defineRegister({
     'organized_hh',
     'members',
     'co_already_present',
-    ...bodyFacts,
+    ...bodyDetails,
     'remarks',
   ],
   sections: [

@@ -1,6 +1,6 @@
 /** Permissions of the signed-in user or the previewed role, from the table in the contract (specification §5). */
 import { useCallback, useMemo } from 'react';
-import { type Action, type Area, type Caller, canAccess, type RecordFacts } from '../../contract/access.ts';
+import { type AccessRecord, type Action, type Area, type Caller, canAccess } from '../../contract/access.ts';
 import { currentCaller } from '../providers/session.ts';
 
 /** Read once: a sign-in or a preview of other roles mounts every screen again. */
@@ -10,7 +10,7 @@ export const useCaller = (): Caller | undefined => useMemo(() => currentCaller()
 export function useCan(area: Area): (action: Action, record?: object) => boolean {
   const caller = useCaller();
   return useCallback(
-    (action, record) => canAccess(caller, area, action, record as RecordFacts | undefined),
+    (action, record) => canAccess(caller, area, action, record as AccessRecord | undefined),
     [caller, area],
   );
 }

@@ -1,6 +1,6 @@
 /** React-admin's authProvider for our sessions and permissions (specification §5). */
 import type { AuthProvider, HttpError, UserIdentity } from 'react-admin';
-import { type Action, type Area, canAccess, type RecordFacts, rights } from '../../contract/access.ts';
+import { type AccessRecord, type Action, type Area, canAccess, rights } from '../../contract/access.ts';
 import { keepingEnds } from '../../contract/people/session.ts';
 import { LOGIN } from './addresses/translate.ts';
 import { API, callerHeaders, request } from './http/request.ts';
@@ -53,7 +53,7 @@ export function signInAddressAfterOtherTab(why?: EndReason): string {
 const isArea = (name: string): name is Area => name in rights;
 
 /** @param resource an area or a field of one: `tender.title_name`. Other names are open to all signed-in users */
-export function currentUserCan(resource: string, action: string, record?: RecordFacts): boolean {
+export function currentUserCan(resource: string, action: string, record?: AccessRecord): boolean {
   const area = resource.split('.')[0] ?? resource;
   const caller = currentCaller();
   if (!isArea(area)) return caller !== undefined;
@@ -123,5 +123,5 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => currentCaller()?.roles ?? [],
 
   canAccess: async ({ resource, action, record }) =>
-    currentUserCan(resource, action, record as RecordFacts | undefined),
+    currentUserCan(resource, action, record as AccessRecord | undefined),
 };

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { Identifier } from 'react-admin';
 import type { TenderDocument } from '../../../contract/register/documents.ts';
 import { text } from '../../i18n/text.ts';
-import { Section } from '../show/Facts.tsx';
+import { Section } from '../show/Section.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 
 interface DocumentListProps {

@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type Identifier, useDataProvider, useNotify } from 'react-admin';
-import type { RecordFacts } from '../../../contract/access.ts';
+import type { AccessRecord } from '../../../contract/access.ts';
 import { documentName, type TenderDocument } from '../../../contract/register/documents.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { text } from '../../i18n/text.ts';
@@ -21,7 +21,7 @@ import { type SendFile, useUploads } from './useUploads.ts';
 
 interface DocumentsEditorProps {
   register: Pick<Register, 'name'>;
-  record: RecordFacts & { id: Identifier; documents?: readonly TenderDocument[] };
+  record: AccessRecord & { id: Identifier; documents?: readonly TenderDocument[] };
   heading?: string;
   help?: string;
   /** Texts of the confirmation, and of the notification afterwards. */

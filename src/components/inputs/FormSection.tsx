@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Section } from '../show/Facts.tsx';
+import { Section } from '../show/Section.tsx';
 
 interface FormSectionProps {
   heading: string;

@@ -4,7 +4,7 @@ import { text } from '../../i18n/text.ts';
 import { formatNumber } from '../format.ts';
 import { TextLink } from '../frame/links.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
-import { Section } from './Facts.tsx';
+import { Section } from './Section.tsx';
 
 interface RelatedSectionProps {
   heading: string;

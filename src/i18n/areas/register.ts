@@ -122,7 +122,7 @@ export const register = {
       next: { en: 'Skip', ur: 'چھوڑ کر آگے' },
     },
     show: {
-      facts: { en: 'Details', ur: 'تفصیلات' },
+      details: { en: 'Details', ur: 'تفصیلات' },
       created: { en: 'Created At', ur: 'تاریخِ اندراج' },
       updated: { en: 'Updated At', ur: 'آخری تبدیلی' },
       by: { en: '%{at} by %{who}', ur: '%{at}، از %{who}' },
@@ -158,7 +158,7 @@ export const register = {
       delete: { en: 'Deleted', ur: 'حذف' },
       restore: { en: 'Restored', ur: 'بحالی' },
       registered: { en: 'Self-registered', ur: 'خود رجسٹر کیا' },
-      allFacts: { en: 'Show all %{total} fields', ur: 'تمام %{total} خانے دکھائیں' },
+      allDetails: { en: 'Show all %{total} fields', ur: 'تمام %{total} خانے دکھائیں' },
       byWhom: { en: 'by %{who}', ur: 'از %{who}' },
       field: { en: 'Field', ur: 'خانہ' },
       before: { en: 'Before', ur: 'پہلے' },

@@ -4,7 +4,8 @@ import type { RaRecord } from 'react-admin';
 import type { Approval } from '../../../contract/register/approval.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { formatMoment } from '../../components/format.ts';
-import { FactList, Section } from '../../components/show/Facts.tsx';
+import { DetailList } from '../../components/show/Details.tsx';
+import { Section } from '../../components/show/Section.tsx';
 import { useCan } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
 import ApprovalDialog from './ApprovalDialog.tsx';
@@ -61,7 +62,7 @@ export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
           {text('approval.locked')}
         </Alert>
       )}
-      <FactList facts={details} />
+      <DetailList details={details} />
       {asking && (
         <ApprovalDialog
           register={register}

@@ -12,19 +12,19 @@ import type { TextKey } from '../../i18n/textKey.ts';
 interface ListSkeletonProps {
   rows: number;
   /** Number of details on each card; missing if the list is a table. */
-  facts?: number;
+  fields?: number;
 }
 
 /** A phone screen shows no more. */
 const MAX_SKELETON_CARDS = 5;
 
 /** Placeholder rows or cards while the first page loads. */
-export const ListSkeleton = ({ rows, facts }: ListSkeletonProps) => (
+export const ListSkeleton = ({ rows, fields }: ListSkeletonProps) => (
   <Box role="status" aria-label={text('register.list.loading')}>
-    {facts === undefined ? (
+    {fields === undefined ? (
       <Rows rows={rows + 1} />
     ) : (
-      <Cards cards={Math.min(rows, MAX_SKELETON_CARDS)} facts={facts} />
+      <Cards cards={Math.min(rows, MAX_SKELETON_CARDS)} fields={fields} />
     )}
   </Box>
 );
@@ -42,13 +42,13 @@ const Rows = ({ rows }: { rows: number }) =>
     </Box>
   ));
 
-const Cards = ({ cards, facts }: { cards: number; facts: number }) => (
+const Cards = ({ cards, fields }: { cards: number; fields: number }) => (
   <Box sx={{ display: 'grid', gap: 1.5, p: 1.5 }}>
     {repeat(cards, card => (
       <Card key={card} variant="outlined" sx={{ p: 2, display: 'grid', gap: 0.5 }}>
         <Skeleton width="60%" height={24} sx={{ mb: 1 }} />
-        {repeat(facts, fact => (
-          <Box key={fact} sx={{ display: 'flex', gap: 2, typography: 'body2' }}>
+        {repeat(fields, field => (
+          <Box key={field} sx={{ display: 'flex', gap: 2, typography: 'body2' }}>
             <Skeleton width={88} />
             <Skeleton width="40%" />
           </Box>

@@ -155,7 +155,8 @@ function ListContent(props: ListContentProps): ReactNode {
     [hasActions, register, list.rowActions],
   );
   const cardColumns = useMemo(() => columns.filter(column => detail || !column.detail), [columns, detail]);
-  if (isPending) return <ListSkeleton rows={perPage} facts={isNarrow ? cardColumns.length - 1 : undefined} />;
+  if (isPending)
+    return <ListSkeleton rows={perPage} fields={isNarrow ? cardColumns.length - 1 : undefined} />;
   if (!data) return <ListFailure />;
   return (
     <Box aria-busy={isFetching} sx={{ position: 'relative' }}>

@@ -21,7 +21,7 @@ import { FieldValue } from '../../components/fields/FieldValue.tsx';
 import { formatMoment } from '../../components/format.ts';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
-import { Section } from '../../components/show/Facts.tsx';
+import { Section } from '../../components/show/Section.tsx';
 import { useCan } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
 import type { HistoryEntry, OfficeDataProvider } from '../../providers/dataProvider/index.ts';

@@ -11,7 +11,7 @@ import { Code } from '../../components/record/Code.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { PendingChangesNotice } from '../../components/record/PendingChangesNotice.tsx';
 import { RecordFailure, RecordOutdated, RecordSkeleton } from '../../components/record/RecordStates.tsx';
-import { Facts } from '../../components/show/Facts.tsx';
+import { DetailsSection } from '../../components/show/Details.tsx';
 import { RelatedNames } from '../../components/show/RelatedNames.tsx';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
@@ -103,10 +103,10 @@ function ShowPage(screens: Screens) {
       <RecordOutdated {...{ register, error }} onRetry={() => void refetch()} />
       <PendingChangesNotice resource={register.name} id={record.id} />
       {isPhone && approval}
-      <Facts
-        key={`facts-${record.id}`}
-        heading={text('register.show.facts')}
-        facts={recordDetails(screens, record, box)}
+      <DetailsSection
+        key={`details-${record.id}`}
+        heading={text('register.show.details')}
+        details={recordDetails(screens, record, box)}
       />
       {!isPhone && approval}
       {Documents ? <Documents /> : <Documentation register={register} />}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ShownField } from '../../../contract/fields/field.ts';
-import type { Register, ShownFact } from '../../../contract/register/register.ts';
+import type { Register, ShownDetail } from '../../../contract/register/register.ts';
 import { isBlank } from '../../components/fields/kind.ts';
 import { inWords, kindOf } from '../../components/fields/kinds.ts';
 import { formatMoment } from '../../components/format.ts';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { RecordLink } from '../../components/record/RecordLink.tsx';
-import type { Fact } from '../../components/show/Facts.tsx';
+import type { Detail } from '../../components/show/Details.tsx';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import { outdatedFields } from '../../offline/outbox/derivedValues.ts';
@@ -20,14 +20,14 @@ import type { Screens } from '../screens.ts';
  * @param box the pending changes of this device
  * @returns the declared details, then when and by whom the record was created and updated
  */
-export function recordDetails(screens: Screens, record: ListRecord, box: Outbox): Fact[] {
+export function recordDetails(screens: Screens, record: ListRecord, box: Outbox): Detail[] {
   const unsettled = outdatedFields(screens.register, box, record);
   // A record that was never sent has no older value from the server.
   const isUnsent = isTemporary(record.id);
   const isWaiting = waitingOf(screens.register.name, record.id, box).length > 0;
   return [
-    ...screens.register.show.flatMap(fact =>
-      fieldDetail(screens, record, fact).map(({ source, ...shown }) =>
+    ...screens.register.show.flatMap(detail =>
+      fieldDetail(screens, record, detail).map(({ source, ...shown }) =>
         unsettled.has(source) && !isUnsent && !isBlank(shown.value)
           ? { ...shown, value: withAsOfUpdate(shown.value) }
           : shown,
@@ -44,8 +44,12 @@ const withAsOfUpdate = (value: ReactNode): ReactNode => (
   </>
 );
 
-function fieldDetail(screens: Screens, record: ListRecord, fact: ShownFact): (Fact & { source: string })[] {
-  const { field: source, label } = typeof fact === 'string' ? { field: fact, label: undefined } : fact;
+function fieldDetail(
+  screens: Screens,
+  record: ListRecord,
+  detail: ShownDetail,
+): (Detail & { source: string })[] {
+  const { field: source, label } = typeof detail === 'string' ? { field: detail, label: undefined } : detail;
   const field = screens.register.allFields[source];
   // Files that don't exist are left out rather than shown as blank.
   if (!field || (field.kind === 'file' && !record[source])) return [];
@@ -80,7 +84,7 @@ function isFullWidth({ fields, allFields }: Register, source: string): boolean {
 const LONG_TEXT_LENGTH = 255;
 
 /** When and by whom the record was created and updated. A pending change has no update time yet. */
-function auditDetails(record: ListRecord, isWaiting: boolean): Fact[] {
+function auditDetails(record: ListRecord, isWaiting: boolean): Detail[] {
   const by = (at: string, who: unknown) => (who ? text('register.show.by', { at, who: String(who) }) : at);
   const editor = record.updated_by_name ?? record.edited_by_name;
   return [

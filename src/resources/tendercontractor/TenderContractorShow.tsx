@@ -9,7 +9,7 @@ import { TextLink } from '../../components/frame/links.tsx';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { RecordFailure, RecordSkeleton } from '../../components/record/RecordStates.tsx';
-import { Facts } from '../../components/show/Facts.tsx';
+import { DetailsSection } from '../../components/show/Details.tsx';
 import { TenderContractors } from '../../components/tender/TenderContractors.tsx';
 import { TenderStatus } from '../../components/tender/TenderStatus.tsx';
 import { ArchiveLink } from '../../components/transfers/ArchiveButton.tsx';
@@ -47,9 +47,9 @@ export default function TenderContractorShow() {
           />
         )}
       </PageHeader>
-      <Facts
-        heading={text('register.show.facts')}
-        facts={[
+      <DetailsSection
+        heading={text('register.show.details')}
+        details={[
           {
             label: text('resources.tender.fields.id'),
             value: <TextLink to={showAddress('tender', record.id)}>{record.id}</TextLink>,

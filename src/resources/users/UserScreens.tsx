@@ -12,7 +12,7 @@ import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { SessionList } from '../../components/people/SessionList.tsx';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
-import { Section } from '../../components/show/Facts.tsx';
+import { Section } from '../../components/show/Section.tsx';
 import { useCaller } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';

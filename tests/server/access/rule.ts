@@ -1,9 +1,9 @@
 /** Which right of the table in `contract/access.ts` a route asks for, and what the table says of a person. */
 import {
+  type AccessRecord,
   type Action,
   type Area,
   canAccess,
-  type RecordFacts,
   type RegisterName,
 } from '../../../contract/access.ts';
 import { allRegisters } from '../../../contract/all-registers.ts';
@@ -32,7 +32,7 @@ export interface Rule {
 }
 
 /** Entered by somebody else. */
-const anothers: RecordFacts = { created_by: 0, approval_status: 'Pending' };
+const anothers: AccessRecord = { created_by: 0, approval_status: 'Pending' };
 
 /** What the table says of this person: let through, or refused with 401 or 403. */
 export function verdict(rule: Rule, person: Person, record = anothers): 'through' | 401 | 403 {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CutText } from '../../../src/components/list/CutText.tsx';
 import { PageHeader } from '../../../src/components/record/PageHeader.tsx';
-import { Facts } from '../../../src/components/show/Facts.tsx';
+import { DetailsSection } from '../../../src/components/show/Details.tsx';
 import { setPageLanguage } from '../../../src/i18n/language.ts';
 import { clean, show } from './harness.tsx';
 
@@ -37,12 +37,12 @@ it('has Urdu in a cell run as the page does where it begins with Latin letters',
   expect(screen.getByText(/^Training/).dir).toBe('auto');
 });
 
-it('has a fact do the same', () => {
-  const facts = [
+it('has a detail do the same', () => {
+  const details = [
     { label: 'Remarks', value: 'CO کا اجلاس ہوا' },
     { label: 'Venue', value: 'Training centre' },
   ];
-  show(<Facts heading="Details" facts={facts} />, { dataProvider: {} });
+  show(<DetailsSection heading="Details" details={details} />, { dataProvider: {} });
   const styleOf = (text: string) => getComputedStyle(screen.getByText(text)).unicodeBidi;
   expect(styleOf('CO کا اجلاس ہوا')).not.toBe('plaintext');
   expect(styleOf('Training centre')).toBe('plaintext');

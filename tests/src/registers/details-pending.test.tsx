@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cn } from '../../../contract/registers/cn.ts';
-import { Facts } from '../../../src/components/show/Facts.tsx';
+import { DetailsSection } from '../../../src/components/show/Details.tsx';
 import { emptyOutbox, type Outbox } from '../../../src/offline/outbox/entry.ts';
 import { recordDetails } from '../../../src/registers/show/recordDetails.tsx';
 import { clean, show, signIn } from '../components/harness.tsx';
@@ -20,7 +20,10 @@ const network = {
 function Page({ box, record = network }: { box: Outbox; record?: object }) {
   return (
     <RecordContextProvider value={record}>
-      <Facts heading="Details" facts={recordDetails({ register: cn } as never, record as never, box)} />
+      <DetailsSection
+        heading="Details"
+        details={recordDetails({ register: cn } as never, record as never, box)}
+      />
     </RecordContextProvider>
   );
 }

@@ -17,7 +17,7 @@ import { SecondaryText } from '../../../components/frame/SecondaryText.tsx';
 import { QueryFailed } from '../../../components/LoadFailed.tsx';
 import { ActionButton } from '../../../components/record/ActionButton.tsx';
 import { Code } from '../../../components/record/Code.tsx';
-import { Section } from '../../../components/show/Facts.tsx';
+import { Section } from '../../../components/show/Section.tsx';
 import { useAction } from '../../../components/useAction.ts';
 import { text } from '../../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
