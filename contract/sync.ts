@@ -10,9 +10,9 @@ export type SyncAction = (typeof syncActions)[number];
 export const MAX_SYNC_ENTRIES = 50;
 
 /** What the keys of entries begin with: the server remembers these for as long as a device may be offline. */
-export const DEVICE_KEY_PREFIX = 'device-';
-export const DEVICE_KEY = /^device-[\x21-\x7e]{1,193}$/;
-export const DEVICE_KEY_DAYS = 60;
+export const OUTBOX_KEY_PREFIX = 'device-';
+export const OUTBOX_KEY = /^device-[\x21-\x7e]{1,193}$/;
+export const OUTBOX_KEY_DAYS = 60;
 
 /** Files uploaded beforehand: ids by the form's field (`files`, or a slot's). Sent as `uploads` in a JSON body, and as JSON text in a form. */
 export type Uploads = Readonly<Record<string, readonly string[]>>;

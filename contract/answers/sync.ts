@@ -1,12 +1,12 @@
 /** What devices send, and the responses (decision 022). */
 import { z } from 'zod';
-import { DEVICE_KEY, MAX_SYNC_ENTRIES, syncActions } from '../sync.ts';
+import { MAX_SYNC_ENTRIES, OUTBOX_KEY, syncActions } from '../sync.ts';
 import { flag, id, moment, text } from './common.ts';
 
 /** One thing to do, as the register's own address does it. */
 const syncEntry = z.object({
-  /** The `Idempotency-Key`, which begins with `DEVICE_KEY_PREFIX`: repeated with the same content it gives the first answer and does nothing. */
-  key: z.string().regex(DEVICE_KEY),
+  /** The `Idempotency-Key`, which begins with `OUTBOX_KEY_PREFIX`: repeated with the same content it gives the first answer and does nothing. */
+  key: z.string().regex(OUTBOX_KEY),
   action: z.enum(syncActions),
   /** The path of the register: `co`, `tender`, `healthHygiene`. */
   register: z.string().max(100),

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Generated, type JSONColumnType, sql } from 'kysely';
 import { KEY_MAX } from '../../contract/limits.ts';
 import { isRandomKey } from '../../contract/random-key.ts';
-import { DEVICE_KEY_DAYS, DEVICE_KEY_PREFIX } from '../../contract/sync.ts';
+import { OUTBOX_KEY_DAYS, OUTBOX_KEY_PREFIX } from '../../contract/sync.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import type { Db, Timestamp, Trx } from '../database/schema.ts';
 import { writeLast } from '../database/transaction.ts';
@@ -34,8 +34,8 @@ export interface Answer<Body extends object = object> {
 const KEY_HOURS = 24;
 
 /** Keys of offline devices are valid longer: a device may only be able to resend an entry once it is back online. */
-const isOver = sql<boolean>`idempotency_keys.created_at < now() - case when starts_with(idempotency_keys.key, ${sql.lit(DEVICE_KEY_PREFIX)})
-  then make_interval(days => ${sql.lit(DEVICE_KEY_DAYS)}) else make_interval(hours => ${sql.lit(KEY_HOURS)}) end`;
+const isOver = sql<boolean>`idempotency_keys.created_at < now() - case when starts_with(idempotency_keys.key, ${sql.lit(OUTBOX_KEY_PREFIX)})
+  then make_interval(days => ${sql.lit(OUTBOX_KEY_DAYS)}) else make_interval(hours => ${sql.lit(KEY_HOURS)}) end`;
 
 /**
  * Once for an `Idempotency-Key`, taken in the same transaction; without one always. @param body what the client sent: fields, and the SHA-256 of each file @param same the same in other words

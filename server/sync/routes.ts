@@ -8,7 +8,7 @@ import {
   syncRequest,
 } from '../../contract/answers/sync.ts';
 import type { Register } from '../../contract/register/register.ts';
-import { DEVICE_KEY_PREFIX, MAX_SYNC_ENTRIES, type SyncAction } from '../../contract/sync.ts';
+import { MAX_SYNC_ENTRIES, OUTBOX_KEY_PREFIX, type SyncAction } from '../../contract/sync.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
 import { inWords, languageOf } from '../language.ts';
@@ -64,7 +64,7 @@ export function syncRoutes(app: App, tables: readonly RegisterTable[]): void {
   app.post('/sync', described, async (request): Promise<SyncAnswers> => {
     const parsed = syncRequest.safeParse(request.body);
     if (!parsed.success) {
-      const how = { max: MAX_SYNC_ENTRIES, prefix: DEVICE_KEY_PREFIX };
+      const how = { max: MAX_SYNC_ENTRIES, prefix: OUTBOX_KEY_PREFIX };
       throw invalid({ entries: [queryMessages.entries(how)] });
     }
     const made = new Map<number, number>();

@@ -5,8 +5,8 @@ import type * as records from '../providers/dataProvider/records.ts';
 import type { DeleteManyMeta, RestProvider, SeenRecords, WriteMeta } from '../providers/dataProvider/rest.ts';
 import { isUploadFailure } from '../providers/dataProvider/withFiles.ts';
 import { hasNoAnswer } from '../providers/http/errors.ts';
-import { deviceKey, type OutboxAction, type Values } from './outbox/entry.ts';
-import { waitingOf } from './outbox/state.ts';
+import { newEntryKey, type OutboxAction, type Values } from './outbox/entry.ts';
+import { pendingChangesOf } from './outbox/state.ts';
 import { isDeviceOpen } from './store/deviceSession.ts';
 
 const outboxWrites = () => import('./outbox/saveToOutbox.ts');
@@ -28,11 +28,11 @@ interface Write {
 async function sendOrSave(resource: string, write: Write): Promise<{ data: RaRecord }> {
   const { action, base, send } = write;
   if (!isSavedHere(resource)) return send(write.data, write.id ?? 'new', write.key);
-  const key = deviceKey(write.key);
+  const key = newEntryKey(write.key);
   const { saveToOutbox, withIds } = await outboxWrites();
   const { data, id, waits } = await withIds(resource, write.data, write.id);
   const kept = { action, id, data, base, key };
-  if (waits || (id !== undefined && waitingOf(resource, id).length > 0)) {
+  if (waits || (id !== undefined && pendingChangesOf(resource, id).length > 0)) {
     return { data: await saveToOutbox(resource, { ...kept, tried: false }) };
   }
   try {
@@ -54,7 +54,7 @@ async function sendOrSaveEach<T>(
   seen: SeenRecords = {},
 ) {
   const anyWaits =
-    isSavedHere(resource) && ids.some(id => Number(id) < 0 || waitingOf(resource, id).length > 0);
+    isSavedHere(resource) && ids.some(id => Number(id) < 0 || pendingChangesOf(resource, id).length > 0);
   try {
     if (!anyWaits) return await all();
   } catch (error) {
@@ -71,7 +71,7 @@ const unsent = (): never => {
 
 /** A page opened under a temporary id continues with the server's record. */
 const knownBy = async (id: Identifier): Promise<Identifier> =>
-  Number(id) < 0 ? (await outboxWrites()).idOf(id) : id;
+  Number(id) < 0 ? (await outboxWrites()).serverId(id) : id;
 
 /** Pending documents have negative ids. */
 const isWaitingDocument = (id: number): boolean => id < 0;
@@ -152,11 +152,12 @@ export const withOutbox = <Provider extends Writes>(provider: Provider): Provide
 
     saveRecordDocument: async (resource, given, options) =>
       isWaitingDocument(given.document.id)
-        ? (await outboxWrites()).saveWaiting(given.document.id)
+        ? (await outboxWrites()).downloadPendingDocument(given.document.id)
         : provider.saveRecordDocument(resource, { ...given, id: await knownBy(given.id) }, options),
 
     deleteRecordDocument: async (resource, given) => {
-      if (isWaitingDocument(given.documentId)) return (await outboxWrites()).dropWaiting(given.documentId);
+      if (isWaitingDocument(given.documentId))
+        return (await outboxWrites()).removePendingDocument(given.documentId);
       return provider.deleteRecordDocument(resource, { ...given, id: await knownBy(given.id) });
     },
   };

@@ -105,8 +105,8 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
   return { uploads, add, cancel, retry, dismiss };
 }
 
-/** No answer came. A full device (`notKept`) is another failure. */
+/** No answer came. A full device (`notStored`) is another failure. */
 const isConnectionLost = (error: Error): boolean => {
-  const { status, body } = error as { status?: number; body?: { notKept?: boolean } };
-  return status === 0 && !body?.notKept;
+  const { status, body } = error as { status?: number; body?: { notStored?: boolean } };
+  return status === 0 && !body?.notStored;
 };

@@ -14,7 +14,7 @@ export type SaveFailure =
 interface HttpFailure {
   status?: number;
   message?: string;
-  body?: { errors?: Record<string, unknown>; notKept?: true };
+  body?: { errors?: Record<string, unknown>; notStored?: true };
 }
 
 /** Under which the server refuses a key that was used for something else (specification §4). */
@@ -33,7 +33,7 @@ export function failureOf(error: unknown): SaveFailure {
   const fields = sentencesOf(body);
   if (fields.length > 0) return { kind: 'fields', errors: Object.fromEntries(fields), message };
   if (status) return { kind: 'refused', message };
-  return body?.notKept ? { kind: 'offline', message } : { kind: 'offline' };
+  return body?.notStored ? { kind: 'offline', message } : { kind: 'offline' };
 }
 
 /** The server's sentences about a file, rather than that some values need attention. */

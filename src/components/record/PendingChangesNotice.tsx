@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { text } from '../../i18n/text.ts';
 import { refusalSentences } from '../../offline/outbox/entry.ts';
-import { useWaiting } from '../../offline/outbox/state.ts';
+import { usePendingChanges } from '../../offline/outbox/state.ts';
 import { OUTBOX } from '../addresses.ts';
 import { ButtonLink } from '../frame/links.tsx';
 
@@ -12,7 +12,7 @@ interface PendingChangesNoticeProps {
 
 /** Above a record with pending changes on this device. Shows one that is stuck, if any, else the first. */
 export function PendingChangesNotice({ resource, id }: PendingChangesNoticeProps) {
-  const pending = useWaiting(resource, id);
+  const pending = usePendingChanges(resource, id);
   const [first] = pending;
   const stuck = pending.find(({ state }) => state !== 'waits');
   const shown = stuck ?? first;

@@ -16,7 +16,7 @@ import {
   refusalSentences,
   type StoredFile,
 } from '../../offline/outbox/entry.ts';
-import { dependentsOf, isTemporary, namedBy } from '../../offline/outbox/ids.ts';
+import { dependentsOf, isTemporary, temporaryIdsIn } from '../../offline/outbox/ids.ts';
 import { entriesSending, subscribeSending } from '../../offline/outbox/state.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { useChangeOutbox } from './useChangeOutbox.ts';
@@ -38,7 +38,7 @@ const looks = {
 
 /** Whether an earlier entry that is stuck must be resolved first. */
 const isBlocked = (entry: OutboxEntry, box: Outbox): boolean => {
-  const names = namedBy(entry);
+  const names = temporaryIdsIn(entry);
   return box.entries.some(
     other =>
       other.seq < entry.seq &&

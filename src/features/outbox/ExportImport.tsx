@@ -8,7 +8,13 @@ import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import { removeStoredFiles } from '../../offline/outbox/documentFiles.ts';
 import type { Outbox, OutboxEntry } from '../../offline/outbox/entry.ts';
-import { NotTaken, newEntries, readExport, takeFiles, withEntries } from '../../offline/outbox/exportFile.ts';
+import {
+  newEntries,
+  OutboxFileRefused,
+  readExport,
+  takeFiles,
+  withEntries,
+} from '../../offline/outbox/exportFile.ts';
 import { changeOutbox, OutboxFull } from '../../offline/outbox/outbox.ts';
 import { DeviceFull } from '../../offline/store/values.ts';
 import { readSession } from '../../providers/session.ts';
@@ -21,7 +27,7 @@ export function ExportImport({ box }: { box: Outbox }) {
   const user = readSession()?.user;
   if (!user) return null;
   const notifyFailure = (error: unknown) => {
-    const owner = error instanceof NotTaken ? error.owner : undefined;
+    const owner = error instanceof OutboxFileRefused ? error.owner : undefined;
     const word = owner ? text('outbox.ofOther', { name: owner }) : text('outbox.notOurs');
     const other =
       error instanceof DeviceFull
@@ -29,7 +35,7 @@ export function ExportImport({ box }: { box: Outbox }) {
         : error instanceof OutboxFull
           ? text('outbox.tooMuch')
           : (error as Error).message;
-    const message = error instanceof NotTaken ? word : other;
+    const message = error instanceof OutboxFileRefused ? word : other;
     notify(text('outbox.importFailed', { message }), { type: 'error' });
   };
   const runBusy = (work: () => Promise<void>) => {

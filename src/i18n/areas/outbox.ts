@@ -206,7 +206,7 @@ export const outbox = {
         en: 'No connection to the server, and this device has reached its limit of pending changes.',
         ur: 'سرور سے رابطہ نہیں، اور اس آلے پر زیرِ التوا تبدیلیوں کی حد پوری ہو گئی ہے۔',
       },
-      notKept: {
+      notStored: {
         en: 'No connection to the server, and the entry could not be saved on this device.',
         ur: 'سرور سے رابطہ نہیں، اور اندراج اس آلے پر محفوظ نہ ہو سکا۔',
       },

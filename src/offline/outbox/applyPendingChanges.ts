@@ -5,7 +5,7 @@ import { deviceOwner } from '../store/state.ts';
 import { type AllRelated, derivingValues } from './derivedValues.ts';
 import type { Outbox, OutboxEntry, Values } from './entry.ts';
 import { isTemporary } from './ids.ts';
-import { changedRow, type Deciding, madeRow, overlaidRow } from './overlay.ts';
+import { changedRow, createdRow, type OwnerRights, rowWithChanges } from './overlay.ts';
 
 type Rows = ReadonlyMap<number, SavedRow>;
 
@@ -46,8 +46,8 @@ function withPending(listing: Listing, rows: Rows): WithPending {
   for (const id of own.keys()) {
     const known = sent.get(id);
     const row = known
-      ? overlaidRow(box, register.name, known, person)
-      : (madeRow(box, register.name, id, person) ?? changedRow(box, register.name, id, person));
+      ? rowWithChanges(box, register.name, known, person)
+      : (createdRow(box, register.name, id, person) ?? changedRow(box, register.name, id, person));
     if (row) before.set(id, edited(register, asListed(row)));
     sent.delete(id);
   }
@@ -135,7 +135,7 @@ export interface Listing {
   related?: AllRelated;
 }
 
-const personOf = ({ register, decides }: Listing): Deciding | undefined =>
+const personOf = ({ register, decides }: Listing): OwnerRights | undefined =>
   register.approval ? { decides } : undefined;
 
 /** With current names of references and derived values. */
@@ -160,9 +160,9 @@ export function recordsWithPending(listing: Listing) {
   return {
     /** A record from the server or the device, with pending changes. */
     overlaid: <T extends Values & { id: number }>(row: T): T =>
-      asListed(overlaidRow(box, register.name, row, person) as T & SavedRow),
+      asListed(rowWithChanges(box, register.name, row, person) as T & SavedRow),
     /** A record created on this device. */
-    made: (id: unknown) => orNone(madeRow(box, register.name, id, person)),
+    made: (id: unknown) => orNone(createdRow(box, register.name, id, person)),
     /** A changed record that is otherwise unavailable. */
     changed: (id: unknown) => orNone(changedRow(box, register.name, id, person)),
   };

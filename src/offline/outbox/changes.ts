@@ -1,8 +1,8 @@
 /** Changes of the outbox, as pure functions. */
 import { DAY_MS } from '../../../contract/days.ts';
-import { DEVICE_KEY_DAYS } from '../../../contract/sync.ts';
+import { OUTBOX_KEY_DAYS } from '../../../contract/sync.ts';
 import {
-  deviceKey,
+  newEntryKey,
   type Outbox,
   type OutboxAction,
   type OutboxEntry,
@@ -10,7 +10,7 @@ import {
   type StoredFile,
   type Values,
 } from './entry.ts';
-import { dependentsOf, isTemporary, knownId, namedBy, withKnownIds } from './ids.ts';
+import { dependentsOf, isTemporary, knownId, temporaryIdsIn, withKnownIds } from './ids.ts';
 
 export interface NewEntry
   extends Pick<OutboxEntry, 'register' | 'data' | 'refs' | 'files' | 'name' | 'names' | 'base'> {
@@ -58,7 +58,7 @@ const filesBeside = ({ files }: OutboxEntry, added: readonly StoredFile[]): Stor
 const isSameData = (one: Values, other: Values): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** With a new key if the server or a file may know the old one. */
-const asNew = ({ key, tried, exported }: OutboxEntry, another = deviceKey()) => ({
+const asNew = ({ key, tried, exported }: OutboxEntry, another = newEntryKey()) => ({
   key: tried || exported ? another : key,
   exported: undefined,
 });
@@ -97,7 +97,7 @@ export function addEntry(box: Outbox, added: NewEntry): Outbox {
     return addEntry(box, {
       ...{ ...added, files },
       ...(same.action === 'create' && { action: 'update', id: same.id }),
-      ...{ key: deviceKey(), tried: false },
+      ...{ key: newEntryKey(), tried: false },
     });
   }
   const seq = nextSeq(box);
@@ -142,7 +142,7 @@ export const markTried = (box: Outbox, seqs: readonly number[], at: string): Out
 });
 
 /** One day less, because clocks differ. */
-const REMEMBERED_MS = (DEVICE_KEY_DAYS - 1) * DAY_MS;
+const REMEMBERED_MS = (OUTBOX_KEY_DAYS - 1) * DAY_MS;
 
 /**
  * Whether sending again could create a duplicate, because the server has forgotten the key. Other actions
@@ -171,7 +171,7 @@ export function noteSent(box: Outbox, seq: number, record: Values, sentAt: strin
     .filter(one => one.seq !== seq)
     .map(one => {
       const isOfRecord = one.register === register && one.id === entry.id;
-      const names = namedBy(one).some(id => ids[String(id)] !== undefined);
+      const names = temporaryIdsIn(one).some(id => ids[String(id)] !== undefined);
       if (!isOfRecord && !names) return one;
       const data = withKnownIds(ids, one.data, one.refs);
       const goesOn = isOfRecord && one.follows && !one.judged && record.updated_at;
@@ -220,7 +220,7 @@ export function noteFailed(box: Outbox, seq: number): Outbox {
 export function retryEntry(box: Outbox, seq: number): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
   if (!entry) return box;
-  if (entry.lapsed) return replaced(box, { ...entry, ...again, exported: undefined, key: deviceKey() });
+  if (entry.lapsed) return replaced(box, { ...entry, ...again, exported: undefined, key: newEntryKey() });
   const { triedAt } = entry;
   return replaced(box, { ...entry, ...again, triedAt, unsure: mayHaveArrived(entry) || undefined });
 }
@@ -254,7 +254,7 @@ export function decideEntry(box: Outbox, seq: number, data: Values, current: Val
     };
   };
   const seen = { exported: undefined, judged: undefined };
-  const next = { ...entry, ...again, ...seen, key: deviceKey(), base: current, data: decided };
+  const next = { ...entry, ...again, ...seen, key: newEntryKey(), base: current, data: decided };
   return replaced({ ...box, entries: box.entries.map(carried) }, next);
 }
 
@@ -270,7 +270,7 @@ export function sendable(box: Outbox): OutboxEntry[] {
   const behind = new Set<string>();
   return box.entries.filter(entry => {
     const record = `${entry.register}/${entry.id}`;
-    const isFree = !behind.has(record) && namedBy(entry).length === 0;
+    const isFree = !behind.has(record) && temporaryIdsIn(entry).length === 0;
     behind.add(record);
     return isFree && entry.state === 'waits';
   });

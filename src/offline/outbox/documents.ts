@@ -1,7 +1,7 @@
 /** Pending documents as record pages show them, with negative ids. */
 import type { Outbox, OutboxEntry, StoredFile } from './entry.ts';
 
-export interface WaitingDocument {
+export interface PendingDocument {
   id: number;
   name: string;
   size: number;
@@ -16,10 +16,10 @@ const idOf = ({ at }: StoredFile): number => -1 - Number.parseInt(at.slice(-12),
 const slotOf = ({ field }: StoredFile): string | null => /^(\w+)File$/.exec(field)?.[1] ?? null;
 
 /** A record's documents with those of an entry; one in a slot replaces its predecessor. */
-export function withWaiting(documents: unknown, { files, createdAt }: OutboxEntry): unknown {
+export function withPendingDocuments(documents: unknown, { files, createdAt }: OutboxEntry): unknown {
   if (files.length === 0) return documents;
   const added = files.map(
-    (file): WaitingDocument => ({
+    (file): PendingDocument => ({
       ...{ id: idOf(file), name: file.name, size: file.size },
       ...{ created_at: createdAt, slot: slotOf(file) },
     }),
@@ -30,7 +30,7 @@ export function withWaiting(documents: unknown, { files, createdAt }: OutboxEntr
 }
 
 /** The file with this id, and its entry. */
-export function waitingDocument(
+export function pendingDocument(
   { entries }: Outbox,
   id: number,
 ): { entry: OutboxEntry; file: StoredFile } | undefined {

@@ -1,9 +1,9 @@
 /** Pending changes as they are stored. */
 import { randomKey } from '../../../contract/random-key.ts';
-import { DEVICE_KEY_PREFIX } from '../../../contract/sync.ts';
+import { OUTBOX_KEY_PREFIX } from '../../../contract/sync.ts';
 
 /** The server remembers answers to such keys longer than a device keeps entries. @param own the form's key */
-export const deviceKey = (own = randomKey()): string => DEVICE_KEY_PREFIX + own;
+export const newEntryKey = (own = randomKey()): string => OUTBOX_KEY_PREFIX + own;
 
 export type OutboxAction = 'create' | 'update' | 'delete' | 'restore' | 'approve' | 'document';
 export type Values = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { isObject } from '../../basics/isObject.ts';
 import { OfflineStoreLocked } from '../store/unlocked.ts';
 import { openFile, removeStoredFiles, storeFile } from './documentFiles.ts';
 import { emptyOutbox, type Outbox, type OutboxEntry, type StoredFile } from './entry.ts';
-import { namedBy } from './ids.ts';
+import { temporaryIdsIn } from './ids.ts';
 
 const FORMAT = 'aup-outbox';
 /** A line of JSON followed by the documents' bytes, so that no document is in memory as text. */
@@ -28,7 +28,7 @@ export interface Exported extends Pick<Head, 'user' | 'entries'> {
 }
 
 /** Not an outbox file, or another user's. */
-export class NotTaken extends Error {
+export class OutboxFileRefused extends Error {
   constructor(readonly owner?: string) {
     super();
   }
@@ -78,20 +78,20 @@ async function endOfHead(file: Blob): Promise<number> {
   return file.size;
 }
 
-/** @throws NotTaken */
+/** @throws OutboxFileRefused */
 export async function readExport(file: Blob, userId: number): Promise<Exported> {
   const end = await endOfHead(file);
-  if (end > MOST_HEAD_BYTES) throw new NotTaken();
+  if (end > MOST_HEAD_BYTES) throw new OutboxFileRefused();
   const read = await file
     .slice(0, end)
     .text()
     .then(JSON.parse)
     .catch(() => undefined);
   const isOurs = isObject(read) && read.format === FORMAT && isObject(read.user);
-  if (!isOurs || !Array.isArray(read.entries) || !read.entries.every(isEntry)) throw new NotTaken();
+  if (!isOurs || !Array.isArray(read.entries) || !read.entries.every(isEntry)) throw new OutboxFileRefused();
   const { user, entries, files, version } = read as unknown as Head;
-  if (version !== VERSION || !Array.isArray(files)) throw new NotTaken();
-  if (user.id !== userId) throw new NotTaken(String(user.name));
+  if (version !== VERSION || !Array.isArray(files)) throw new OutboxFileRefused();
+  if (user.id !== userId) throw new OutboxFileRefused(String(user.name));
   return { user, entries, fileOf: placed(file, end + 1, files) };
 }
 
@@ -176,7 +176,7 @@ export function withEntries(
   const entries: OutboxEntry[] = [];
   const refused: OutboxEntry[] = [];
   for (const entry of [...added].sort((a, b) => a.seq - b.seq)) {
-    if (!namedBy(entry).every(id => records.has(id))) {
+    if (!temporaryIdsIn(entry).every(id => records.has(id))) {
       refused.push(entry);
       continue;
     }

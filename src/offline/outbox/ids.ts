@@ -34,24 +34,26 @@ export const temporaryFields = (register: Register, data: Values): string[] =>
   });
 
 /** All temporary ids in an entry, its own included. */
-export function namedBy({ id, data, refs, action }: OutboxEntry): number[] {
+export function temporaryIdsIn({ id, data, refs, action }: OutboxEntry): number[] {
   const inData = refs.flatMap(field => data[field]).filter(isTemporary);
   return [...inData.map(Number), ...(isTemporary(id) && action !== 'create' ? [id] : [])];
 }
 
 /** Entries that can't be sent without this one. */
 export const dependentsOf = ({ id, action, seq }: OutboxEntry, box: Outbox): OutboxEntry[] =>
-  action === 'create' ? box.entries.filter(other => other.seq !== seq && namedBy(other).includes(id)) : [];
+  action === 'create'
+    ? box.entries.filter(other => other.seq !== seq && temporaryIdsIn(other).includes(id))
+    : [];
 
 /** Form validation accepts server ids only, which are below this one. */
-const STAND_INS = MAX_ID - 1_000_000;
+const FIRST_PLACEHOLDER = MAX_ID - 1_000_000;
 
 /** Replaces temporary ids by ones that pass validation. */
-export const withStandIns = (register: Register, values: Values): Values =>
+export const withPlaceholderIds = (register: Register, values: Values): Values =>
   withIds(register, values, id => (isTemporary(id) ? MAX_ID + Number(id) : id));
 
-export const withoutStandIns = (register: Register, values: Values): Values =>
-  withIds(register, values, id => (typeof id === 'number' && id > STAND_INS ? id - MAX_ID : id));
+export const withoutPlaceholderIds = (register: Register, values: Values): Values =>
+  withIds(register, values, id => (typeof id === 'number' && id > FIRST_PLACEHOLDER ? id - MAX_ID : id));
 
 const withIds = (register: Register, values: Values, of: (id: unknown) => unknown): Values => ({
   ...values,

@@ -1,12 +1,12 @@
 /** Applies pending changes to single records. */
 import { deviceOwner } from '../store/state.ts';
-import { withWaiting } from './documents.ts';
+import { withPendingDocuments } from './documents.ts';
 import type { Outbox, OutboxEntry, Values } from './entry.ts';
 
 type Row = Values & { id: number };
 
 /** Whether the store's owner may approve; only for registers with approval. */
-export interface Deciding {
+export interface OwnerRights {
   decides: boolean;
 }
 
@@ -26,7 +26,7 @@ const isChangedBy = (row: Row, { data, files }: OutboxEntry): boolean =>
  * The approval as the server will note it. If an editor without that permission changes a rejected record,
  * it is pending again; its note stays.
  */
-function decided(before: Row, after: Row, entry: OutboxEntry, { decides }: Deciding): Row {
+function decided(before: Row, after: Row, entry: OutboxEntry, { decides }: OwnerRights): Row {
   const { action, createdAt } = entry;
   const waitsAgain = before.approval_status === 'Rejected' && !decides && isChangedBy(before, entry);
   const approval_status = waitsAgain ? 'Pending' : after.approval_status;
@@ -44,7 +44,7 @@ function appliedOne(row: Row, entry: OutboxEntry): Row {
   let now = row;
   // Some registers' lists have no documents.
   if (files.length > 0 && (now.documents || now.id < 0))
-    now = { ...now, documents: withWaiting(now.documents, entry) };
+    now = { ...now, documents: withPendingDocuments(now.documents, entry) };
   if (action === 'delete') return { ...now, deleted_at: createdAt, ...owned('deleted_by') };
   if (action === 'restore') return { ...now, deleted_at: null, ...owned('deleted_by', true) };
   if (action !== 'update' && action !== 'approve') return now;
@@ -52,16 +52,16 @@ function appliedOne(row: Row, entry: OutboxEntry): Row {
   return { ...now, ...given, ...names };
 }
 
-const applied = (row: Row, entries: readonly OutboxEntry[], person?: Deciding): Row =>
+const applied = (row: Row, entries: readonly OutboxEntry[], person?: OwnerRights): Row =>
   entries.reduce((now, entry) => {
     const next = appliedOne(now, entry);
     return person ? decided(now, next, entry, person) : next;
   }, row);
 
 /** A record created on this device. */
-function made(entry: OutboxEntry, person?: Deciding): Row {
+function made(entry: OutboxEntry, person?: OwnerRights): Row {
   const lists =
-    entry.files.length > 0 || 'documents' in entry.data ? { documents: withWaiting([], entry) } : {};
+    entry.files.length > 0 || 'documents' in entry.data ? { documents: withPendingDocuments([], entry) } : {};
   const { data, names, createdAt, id } = entry;
   const owner = deviceOwner();
   const standard = {
@@ -76,20 +76,35 @@ function made(entry: OutboxEntry, person?: Deciding): Row {
 const ofRegister = (box: Outbox, register: string) =>
   box.entries.filter(entry => entry.register === register);
 
-export const overlaidRow = <T extends Row>(box: Outbox, register: string, row: T, person?: Deciding): T =>
+export const rowWithChanges = <T extends Row>(
+  box: Outbox,
+  register: string,
+  row: T,
+  person?: OwnerRights,
+): T =>
   applied(
     row,
     ofRegister(box, register).filter(({ id }) => id === Number(row.id)),
     person,
   ) as T;
 
-export function madeRow(box: Outbox, register: string, id: unknown, person?: Deciding): Row | undefined {
+export function createdRow(
+  box: Outbox,
+  register: string,
+  id: unknown,
+  person?: OwnerRights,
+): Row | undefined {
   const [first, ...later] = ofRegister(box, register).filter(entry => entry.id === Number(id));
   return first?.action === 'create' ? applied(made(first, person), later, person) : undefined;
 }
 
 /** A changed record that is otherwise unavailable. */
-export function changedRow(box: Outbox, register: string, id: unknown, person?: Deciding): Row | undefined {
+export function changedRow(
+  box: Outbox,
+  register: string,
+  id: unknown,
+  person?: OwnerRights,
+): Row | undefined {
   const entries = ofRegister(box, register).filter(entry => entry.id === Number(id));
   const base = entries.find(entry => entry.base)?.base;
   return base && applied(base as Row, entries, person);

@@ -17,11 +17,11 @@ import { DeviceFull } from '../store/values.ts';
 import { recordsWithPending } from './applyPendingChanges.ts';
 import { addEntry, entryOfKey, type NewEntry, withoutFile } from './changes.ts';
 import { openFile, removeStoredFiles, storeFile } from './documentFiles.ts';
-import { waitingDocument } from './documents.ts';
+import { pendingDocument } from './documents.ts';
 import type { StoredFile, Values } from './entry.ts';
 import { isTemporary, knownId, temporaryFields, withKnownIds } from './ids.ts';
 import { changeOutbox, OutboxFull } from './outbox.ts';
-import { madeRow } from './overlay.ts';
+import { createdRow } from './overlay.ts';
 import { outbox } from './state.ts';
 
 type Pending = Pick<NewEntry, 'action' | 'tried'> & {
@@ -41,7 +41,7 @@ export async function withIds(resource: string, data: Values, id?: Identifier) {
 }
 
 /** The server's id, if known. */
-export const idOf = (id: Identifier): Identifier => knownId(outbox().ids, id) as Identifier;
+export const serverId = (id: Identifier): Identifier => knownId(outbox().ids, id) as Identifier;
 
 /**
  * Saves a change that could not be sent. @returns the record with it @throws HttpError 0 if it can't be
@@ -79,15 +79,15 @@ export async function saveToOutbox(resource: string, pending: Pending): Promise<
 }
 
 /** Downloads a pending document. */
-export async function saveWaiting(id: number): Promise<void> {
-  const { file } = waitingDocument(outbox(), id) ?? {};
+export async function downloadPendingDocument(id: number): Promise<void> {
+  const { file } = pendingDocument(outbox(), id) ?? {};
   if (!file) throw new HttpError(translate('outbox.failure.documentGone'), 404);
   saveFile(await openFile(file), file.name);
 }
 
 /** Removes a pending document. @throws HttpError 409 if the server may have it */
-export async function dropWaiting(id: number): Promise<void> {
-  const { entry, file } = waitingDocument(outbox(), id) ?? {};
+export async function removePendingDocument(id: number): Promise<void> {
+  const { entry, file } = pendingDocument(outbox(), id) ?? {};
   if (!entry || !file) throw new HttpError(translate('outbox.failure.documentGone'), 404);
   const after = await changeOutbox(box => withoutFile(box, entry.seq, file.at));
   if (after.entries.some(({ files }) => files.some(({ at }) => at === file.at)))
@@ -95,12 +95,12 @@ export async function dropWaiting(id: number): Promise<void> {
 }
 
 /** As offline, but says that the change was not stored. */
-const notKept = (word: 'full' | 'tooMany' | 'notKept') =>
-  new HttpError(translate(`outbox.failure.${word}`), 0, { notKept: true });
+const notStored = (word: 'full' | 'tooMany' | 'notStored') =>
+  new HttpError(translate(`outbox.failure.${word}`), 0, { notStored: true });
 
 function failure(error: unknown): HttpError {
-  const word = error instanceof DeviceFull ? 'full' : error instanceof OutboxFull ? 'tooMany' : 'notKept';
-  return notKept(word);
+  const word = error instanceof DeviceFull ? 'full' : error instanceof OutboxFull ? 'tooMany' : 'notStored';
+  return notStored(word);
 }
 
 /** Stores files. Other values that are not plain are the server's own and are left out. */
@@ -162,7 +162,7 @@ async function recordOf(
   id: number,
   isEnough: (found: Values) => boolean = () => true,
 ): Promise<Values | undefined> {
-  const own = madeRow(outbox(), resource, id);
+  const own = createdRow(outbox(), resource, id);
   if (own) return own;
   const seen = seenRecord(queryClient, resource, id, isEnough);
   if (seen) return seen;

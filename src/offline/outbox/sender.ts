@@ -19,20 +19,20 @@ import {
 import type { Outbox, OutboxEntry } from './entry.ts';
 import { changeOutbox } from './outbox.ts';
 import { batchOf, failureOfEntry, type Result, sendBatch, sendEntry } from './sendEntry.ts';
-import { noteEntriesSending, noteSending, outbox } from './state.ts';
+import { outbox, setEntriesSending, setSendingProblem } from './state.ts';
 
 const SENDING_LOCK = 'aup-outbox-sending';
 
 /** Delays between attempts, in milliseconds. */
-const FIRST_MS = 3_000;
-export const LAST_MS = 300_000;
+const MIN_DELAY_MS = 3_000;
+export const MAX_DELAY_MS = 300_000;
 
 /**
  * The server's Retry-After or the due delay, plus up to half at random, so that devices don't return all at
  * once.
  */
-export const pauseOf = (due: number, asked: number, random = Math.random()): number =>
-  Math.min(LAST_MS, asked || due) * (1 + random / 2);
+export const nextDelay = (due: number, asked: number, random = Math.random()): number =>
+  Math.min(MAX_DELAY_MS, asked || due) * (1 + random / 2);
 
 export interface SenderHooks {
   /** An entry was accepted or refused. */
@@ -64,8 +64,8 @@ async function sendAll(hooks: Hooks, canSend: () => boolean): Promise<Outcome> {
     const box = await changeOutbox(now => markTried(now, seqs, new Date().toISOString()));
     const entries = box.entries.filter(({ seq, state }) => seqs.includes(seq) && state === 'waits');
     const signal = hooks.untilStopped();
-    noteEntriesSending(entries.map(({ seq }) => seq));
-    const results = await send(entries, signal, canSend).finally(() => noteEntriesSending([]));
+    setEntriesSending(entries.map(({ seq }) => seq));
+    const results = await send(entries, signal, canSend).finally(() => setEntriesSending([]));
     await noteArrived(results, hooks);
     for (const result of results.filter(({ record }) => !record)) {
       const outcome = await settle(result, hooks);
@@ -122,7 +122,7 @@ async function noteArrived(results: readonly Result[], hooks: Hooks): Promise<vo
   await changeOutbox(box =>
     arrived.reduce((now, { entry, record }) => noteSent(now, entry.seq, { ...record }, at), box),
   );
-  noteSending(undefined);
+  setSendingProblem(undefined);
   for (const register of new Set(arrived.map(({ entry }) => entry.register))) hooks.onSettled(register);
 }
 
@@ -153,7 +153,7 @@ async function settle({ entry, error }: Result, hooks: Hooks): Promise<Outcome> 
 function failed(error: Error): Outcome {
   if (!(error instanceof OfflineStoreLocked)) {
     console.error(error);
-    noteSending(error);
+    setSendingProblem(error);
   }
   return 'later';
 }
@@ -183,7 +183,7 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
   let isStopped = false;
   let isBusy = false;
   let wanted = false;
-  let waitMs = FIRST_MS;
+  let waitMs = MIN_DELAY_MS;
   /** The server asked to wait until then. */
   let notBefore = 0;
   /** Background Sync is registered already; registering again fires at once. */
@@ -216,21 +216,21 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
     };
     const pass = () => sendAll({ ...hooks, onSettled, onAsked, untilStopped }, canSend);
     const outcome = navigator.onLine ? await inOneTab(pass).catch(failed) : 'later';
-    if (outcome === 'done') noteSending(undefined);
+    if (outcome === 'done') setSendingProblem(undefined);
     isBusy = false;
     if (isStopped || outcome === 'signedOut') return;
     if (outcome === 'done' && wanted) void run();
     else if (outcome === 'later') {
       // On a bad connection, a success means that trying again soon is worthwhile.
-      if (hasSettled) waitMs = FIRST_MS;
-      const pause = pauseOf(waitMs, asked);
+      if (hasSettled) waitMs = MIN_DELAY_MS;
+      const pause = nextDelay(waitMs, asked);
       timer = setTimeout(() => void run(), pause);
       notBefore = asked > 0 ? Date.now() + pause : 0;
       if (!isAnnounced) void requestBackgroundSync().catch(() => undefined);
       isAnnounced = true;
-      if (asked === 0) waitMs = Math.min(2 * waitMs, LAST_MS);
+      if (asked === 0) waitMs = Math.min(2 * waitMs, MAX_DELAY_MS);
     } else {
-      waitMs = FIRST_MS;
+      waitMs = MIN_DELAY_MS;
       notBefore = 0;
       isAnnounced = false;
     }
@@ -242,7 +242,7 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
   };
   const back = () => {
     if (isAskedToWait()) return;
-    waitMs = FIRST_MS;
+    waitMs = MIN_DELAY_MS;
     isAnnounced = false;
     void run();
   };
@@ -258,7 +258,7 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
     stop: () => {
       isStopped = true;
       sending.abort();
-      noteSending(undefined);
+      setSendingProblem(undefined);
       clearTimeout(timer);
       window.removeEventListener('online', back);
       worker?.removeEventListener('message', hear);

@@ -16,16 +16,17 @@ export function showOutbox(next: Outbox): void {
 }
 
 /** Pending changes of one record, in order. */
-export const waitingOf = (register: string, id: unknown, from = box): OutboxEntry[] =>
+export const pendingChangesOf = (register: string, id: unknown, from = box): OutboxEntry[] =>
   from.entries.filter(entry => entry.register === register && entry.id === Number(id));
 
 /** Whether a record has pending changes. */
-export const isWaiting = (register: string, id: unknown): boolean => waitingOf(register, id).length > 0;
+export const hasPendingChanges = (register: string, id: unknown): boolean =>
+  pendingChangesOf(register, id).length > 0;
 
 export const useOutbox = (): Outbox => useSyncExternalStore(subscribeOutbox, outbox);
 
-export const useWaiting = (register: string, id: unknown): OutboxEntry[] =>
-  waitingOf(register, id, useOutbox());
+export const usePendingChanges = (register: string, id: unknown): OutboxEntry[] =>
+  pendingChangesOf(register, id, useOutbox());
 
 let problem: Error | undefined;
 const sendingListeners = createListeners();
@@ -37,12 +38,12 @@ let sending: readonly number[] = [];
 /** Entries that this tab is sending, by number. */
 export const entriesSending = (): readonly number[] => sending;
 
-export function noteEntriesSending(seqs: readonly number[]): void {
+export function setEntriesSending(seqs: readonly number[]): void {
   sending = seqs;
   sendingListeners.notify();
 }
 
-export function noteSending(next: Error | undefined): void {
+export function setSendingProblem(next: Error | undefined): void {
   if (problem === next) return;
   problem = next;
   sendingListeners.notify();

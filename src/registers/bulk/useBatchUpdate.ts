@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useBackOnline } from '../../components/form/useBackOnline.ts';
 import { recordsChanged } from '../../components/recordsChanged.ts';
-import { isWaiting } from '../../offline/outbox/state.ts';
+import { hasPendingChanges } from '../../offline/outbox/state.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { type BatchEnd, type RecordUpdate, type UpdateOutcome, updateAll, updateWith } from './updateAll.ts';
 
@@ -49,7 +49,7 @@ export function useBatchUpdate({ name: resource }: Register, { around, onOutcome
         onOutcome?.(step, outcome);
       },
       stop.current.signal,
-      ({ record }) => isWaiting(resource, record.id),
+      ({ record }) => hasPendingChanges(resource, record.id),
     );
     await recordsChanged(queryClient, resource);
     setState(end);

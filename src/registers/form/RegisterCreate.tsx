@@ -6,7 +6,7 @@ import { NotificationWithAction } from '../../components/record/NotificationWith
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { useCan } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
-import { isWaiting } from '../../offline/outbox/state.ts';
+import { hasPendingChanges } from '../../offline/outbox/state.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
 import { UNDISCLOSED_ID } from '../../providers/dataProvider/rest.ts';
 import { recordName, registerNames } from '../names.ts';
@@ -62,7 +62,7 @@ export function RegisterCreate(screens: Screens) {
       notify(text('register.form.received'), { type: 'success' });
       return navigate(HOME);
     }
-    const saved = isWaiting(resource, record.id)
+    const saved = hasPendingChanges(resource, record.id)
       ? text('outbox.kept')
       : text('register.form.created', { one: names.one, name: recordName(register, record) || record.id });
     const notice = (

@@ -9,7 +9,7 @@ import { PendingChangesNotice } from '../../components/record/PendingChangesNoti
 import { RecordFailure, RecordOutdated, RecordSkeleton } from '../../components/record/RecordStates.tsx';
 import { useCan } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
-import { isWaiting } from '../../offline/outbox/state.ts';
+import { hasPendingChanges } from '../../offline/outbox/state.ts';
 import type { ListRecord } from '../list/columns.ts';
 import { recordName, registerNames } from '../names.ts';
 import { DeleteButton } from '../record/RecordButtons.tsx';
@@ -82,7 +82,7 @@ function EditPage(screens: Screens) {
             one: names.one,
             name: recordName(register, saved),
           });
-          const said = isWaiting(resource, saved.id) ? text('outbox.kept') : updated;
+          const said = hasPendingChanges(resource, saved.id) ? text('outbox.kept') : updated;
           notify([said, ...notes()].join('\n'), { type: 'success' });
           navigate(showAddress(resource, saved.id));
         }}

@@ -5,7 +5,7 @@ import { checkValues, type Errors, type Register } from '../../../contract/regis
 import { isBlank } from '../../components/fields/kind.ts';
 import { kindOf } from '../../components/fields/kinds.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
-import { withoutStandIns, withStandIns } from '../../offline/outbox/ids.ts';
+import { withoutPlaceholderIds, withPlaceholderIds } from '../../offline/outbox/ids.ts';
 
 /** Further checks of a form that the register's schema doesn't know, such as documents that must be attached. */
 export type ExtraChecks = (values: Record<string, unknown>) => Errors;
@@ -53,12 +53,12 @@ export const registerResolver =
   async (values: FieldValues, _context, { names }) => {
     // First: what is chosen by it is among the values.
     const noChoice = inWords((await unchosen?.(names)) ?? {});
-    const checked = checkValues(register, withStandIns(register, asMeant(register, values)));
+    const checked = checkValues(register, withPlaceholderIds(register, asMeant(register, values)));
     const errors = {
       ...asFieldErrors({ ...widerErrors(register, values, checked.errors), ...extra?.(values) }),
       ...noChoice,
     };
     return Object.keys(errors).length > 0
       ? { values: {}, errors }
-      : { values: { ...values, ...withoutStandIns(register, checked.values ?? {}) }, errors: {} };
+      : { values: { ...values, ...withoutPlaceholderIds(register, checked.values ?? {}) }, errors: {} };
   };

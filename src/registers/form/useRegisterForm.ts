@@ -16,7 +16,7 @@ import { failureOf, type SaveFailure, splitErrors } from '../../components/form/
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { text } from '../../i18n/text.ts';
 import { keepable } from '../../offline/drafts/drafts.ts';
-import { waitingOf } from '../../offline/outbox/state.ts';
+import { pendingChangesOf } from '../../offline/outbox/state.ts';
 import { merge, type Side, type Values } from '../../providers/conflict.ts';
 import { focusFirstBlank } from './firstField.ts';
 import { blankValues, keptPrefixes, keptValues } from './formValues.ts';
@@ -220,7 +220,7 @@ const isWithDistrict = ({ fields }: Register['sections'][number]) => fields.incl
 
 /** What the server has said of the fields of an entry of this record. */
 const refusedFields = (register: string, id: unknown): Record<string, string> | undefined => {
-  const { errors } = waitingOf(register, id).findLast(({ state }) => state === 'refused') ?? {};
+  const { errors } = pendingChangesOf(register, id).findLast(({ state }) => state === 'refused') ?? {};
   return errors && { ...errors };
 };
 

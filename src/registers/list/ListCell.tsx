@@ -8,7 +8,7 @@ import { NameCell } from '../../components/list/NameCell.tsx';
 import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
 import { RecordLink } from '../../components/record/RecordLink.tsx';
 import { hasPageDirection } from '../../i18n/language.ts';
-import { useWaiting } from '../../offline/outbox/state.ts';
+import { usePendingChanges } from '../../offline/outbox/state.ts';
 import { ApprovalStatus } from '../approval/ApprovalStatus.tsx';
 import type { Column, ListRecord } from './columns.ts';
 
@@ -34,7 +34,7 @@ export function ListCell({ column }: { column: Column }): ReactNode {
 /** Links to the record's page and shows whether changes to the record are pending on this device. */
 function Name({ column, record }: { column: Column; record: ListRecord }) {
   const resource = useResourceContext() ?? '';
-  const waiting = useWaiting(resource, record.id);
+  const waiting = usePendingChanges(resource, record.id);
   const shown = displayValue(column, record);
   return (
     <NameCell

@@ -12,7 +12,7 @@ import { text } from '../../i18n/text.ts';
 import { outdatedFields } from '../../offline/outbox/derivedValues.ts';
 import type { Outbox } from '../../offline/outbox/entry.ts';
 import { isTemporary } from '../../offline/outbox/ids.ts';
-import { waitingOf } from '../../offline/outbox/state.ts';
+import { pendingChangesOf } from '../../offline/outbox/state.ts';
 import type { ListRecord } from '../list/columns.ts';
 import type { Screens } from '../screens.ts';
 
@@ -24,7 +24,7 @@ export function recordDetails(screens: Screens, record: ListRecord, box: Outbox)
   const unsettled = outdatedFields(screens.register, box, record);
   // A record that was never sent has no older value from the server.
   const isUnsent = isTemporary(record.id);
-  const isWaiting = waitingOf(screens.register.name, record.id, box).length > 0;
+  const hasPendingChanges = pendingChangesOf(screens.register.name, record.id, box).length > 0;
   return [
     ...screens.register.show.flatMap(detail =>
       fieldDetail(screens, record, detail).map(({ source, ...shown }) =>
@@ -34,7 +34,7 @@ export function recordDetails(screens: Screens, record: ListRecord, box: Outbox)
       ),
     ),
     // Registers that declare `created_at` as a detail don't show it twice.
-    ...(screens.register.show.includes('created_at') ? [] : auditDetails(record, isWaiting)),
+    ...(screens.register.show.includes('created_at') ? [] : auditDetails(record, hasPendingChanges)),
   ];
 }
 
@@ -84,7 +84,7 @@ function isFullWidth({ fields, allFields }: Register, source: string): boolean {
 const LONG_TEXT_LENGTH = 255;
 
 /** When and by whom the record was created and updated. A pending change has no update time yet. */
-function auditDetails(record: ListRecord, isWaiting: boolean): Detail[] {
+function auditDetails(record: ListRecord, hasPendingChanges: boolean): Detail[] {
   const by = (at: string, who: unknown) => (who ? text('register.show.by', { at, who: String(who) }) : at);
   const editor = record.updated_by_name ?? record.edited_by_name;
   return [
@@ -94,7 +94,7 @@ function auditDetails(record: ListRecord, isWaiting: boolean): Detail[] {
     },
     {
       label: text('register.show.updated'),
-      value: by(isWaiting ? text('outbox.waits') : formatMoment(record.updated_at), editor),
+      value: by(hasPendingChanges ? text('outbox.waits') : formatMoment(record.updated_at), editor),
     },
   ];
 }

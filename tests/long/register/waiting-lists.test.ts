@@ -13,8 +13,13 @@ import {
 } from '../../../src/offline/outbox/applyPendingChanges.ts';
 import { addEntry, noteSent, sendable } from '../../../src/offline/outbox/changes.ts';
 import { outdatedFields, relatedNames } from '../../../src/offline/outbox/derivedValues.ts';
-import { deviceKey, emptyOutbox, type Outbox, type Values } from '../../../src/offline/outbox/entry.ts';
-import { knownId, temporaryFields, withoutStandIns, withStandIns } from '../../../src/offline/outbox/ids.ts';
+import { emptyOutbox, newEntryKey, type Outbox, type Values } from '../../../src/offline/outbox/entry.ts';
+import {
+  knownId,
+  temporaryFields,
+  withoutPlaceholderIds,
+  withPlaceholderIds,
+} from '../../../src/offline/outbox/ids.ts';
 import { columnsOf, type SavedRow } from '../../../src/offline/records/list.ts';
 import { type DeviceOwner, setDeviceState } from '../../../src/offline/store/state.ts';
 import {
@@ -117,7 +122,7 @@ class Device {
     this.at += 1 + Math.floor(this.random() * 5000);
     const version = row && row.id > 0 && action !== 'restore' ? { updated_at: row.updated_at } : {};
     this.box = addEntry(this.box, {
-      ...{ register: name, action, id: row?.id, key: deviceKey(), tried: false, files: [], name: '' },
+      ...{ register: name, action, id: row?.id, key: newEntryKey(), tried: false, files: [], name: '' },
       ...{ data: { ...data, ...version }, names: this.namesFor(register, data), base: row },
       ...{ refs: temporaryFields(register, data), createdAt: new Date(this.at).toISOString() },
     });
@@ -164,9 +169,9 @@ class Device {
     const values = this.values(name);
     const register = registers[name];
     // The check of a form does not know this device’s ids: others take their place.
-    const { values: checked, errors } = checkValues(register, withStandIns(register, values));
+    const { values: checked, errors } = checkValues(register, withPlaceholderIds(register, values));
     expect(errors, name).toBeUndefined();
-    return withoutStandIns(register, checked as Values);
+    return withoutPlaceholderIds(register, checked as Values);
   }
 
   private changed(name: Name): Values {
@@ -363,7 +368,17 @@ test('sums and members of networks, and counts of tehsils, are worked out from w
     const { register, rows } = on.get(name) as NonNullable<ReturnType<typeof on.get>>;
     const base = id === undefined ? undefined : rows.get(id);
     device.box = addEntry(device.box, {
-      ...{ register: name, action, id, base, key: deviceKey(), tried: false, files: [], name: '', names: {} },
+      ...{
+        register: name,
+        action,
+        id,
+        base,
+        key: newEntryKey(),
+        tried: false,
+        files: [],
+        name: '',
+        names: {},
+      },
       ...{ data: { ...data, ...(base && { updated_at: base.updated_at }) } },
       ...{ refs: temporaryFields(register, data), createdAt: new Date().toISOString() },
     });

@@ -1,7 +1,7 @@
 /** A CO that a record points at is where the record is, whatever way it comes (specification §4). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEVICE_KEY_PREFIX } from '../../../contract/sync.ts';
+import { OUTBOX_KEY_PREFIX } from '../../../contract/sync.ts';
 import { messages } from '../../messages.ts';
 import { create } from '../../support/app.ts';
 import { csv, importSheet, wrong } from '../../support/import.ts';
@@ -54,7 +54,7 @@ describe.each(cases)('%s: its CO is in its %s', (word, place, values) => {
   });
 
   test('from a device and from a sheet', async () => {
-    const key = `${DEVICE_KEY_PREFIX}fit-${word}`;
+    const key = `${OUTBOX_KEY_PREFIX}fit-${word}`;
     const entry = { key, action: 'create', register: word, data: values(away) };
     const { answers } = await accepted(world.admin.post('sync', { entries: [entry] }));
     expect(answers).toMatchObject([{ status: 422, body: { errors: mismatch } }]);

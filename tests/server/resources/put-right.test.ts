@@ -1,6 +1,6 @@
 /** A rejected record that its author corrects waits for approval again, by whatever way the change comes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEVICE_KEY_PREFIX } from '../../../contract/sync.ts';
+import { OUTBOX_KEY_PREFIX } from '../../../contract/sync.ts';
 import { type Client, create } from '../../support/app.ts';
 import { csv, importSheet } from '../../support/import.ts';
 import { type Json, simple } from '../../support/registers.ts';
@@ -52,7 +52,7 @@ const ways: Record<string, (record: Json) => Promise<unknown>> = {
   'a document taken away': ({ id, documents }) =>
     accepted(sm.delete(`co/${id}/documents/${(documents as Json[])[0]?.id}`)),
   'a device': async ({ id }) => {
-    const key = `${DEVICE_KEY_PREFIX}put-right-${id}`;
+    const key = `${OUTBOX_KEY_PREFIX}put-right-${id}`;
     const data = { remarks: 'Counted', approval_status: 'Rejected' };
     const { answers } = await accepted(
       sm.post('sync', { entries: [{ key, action: 'update', register: 'co', id, data }] }),

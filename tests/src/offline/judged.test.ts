@@ -2,7 +2,7 @@
 import { HttpError } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncRequest } from '../../../contract/answers/sync.ts';
-import { DEVICE_KEY_DAYS } from '../../../contract/sync.ts';
+import { OUTBOX_KEY_DAYS } from '../../../contract/sync.ts';
 import { decideEntry, discardEntry, isForgotten, retryEntry } from '../../../src/offline/outbox/changes.ts';
 import { changeOutbox } from '../../../src/offline/outbox/outbox.ts';
 import { failureOfEntry } from '../../../src/offline/outbox/sendEntry.ts';
@@ -130,7 +130,7 @@ test('a decision after a change of one’s own passes over nothing that others d
 
 test('what may have arrived before the server forgets its key is sent again only when somebody says so', async () => {
   await dataProvider.create('co', { data: { name: 'Chakdara ladies' } });
-  const old = new Date(Date.now() - DEVICE_KEY_DAYS * DAY).toISOString();
+  const old = new Date(Date.now() - OUTBOX_KEY_DAYS * DAY).toISOString();
   const waits = first();
   expect(isForgotten({ ...waits, createdAt: old, tried: false }, Date.now())).toBe(false);
   const lost = { ...waits, createdAt: old, tried: true, triedAt: undefined };

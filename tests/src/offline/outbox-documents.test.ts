@@ -219,7 +219,7 @@ describe('a document of which the server was told nothing yet', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const save = () => dataProvider.create('co', { data: { ...co, files: [bytes(size)] } });
-    await expect(save()).rejects.toMatchObject({ status: 0, body: { notKept: true } });
+    await expect(save()).rejects.toMatchObject({ status: 0, body: { notStored: true } });
     vi.restoreAllMocks();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     api.reply({ cut: true });

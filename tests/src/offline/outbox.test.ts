@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
 import { addEntry, discardEntry } from '../../../src/offline/outbox/changes.ts';
 import { changeOutbox, loadOutbox } from '../../../src/offline/outbox/outbox.ts';
-import { isWaiting, outbox } from '../../../src/offline/outbox/state.ts';
+import { hasPendingChanges, outbox } from '../../../src/offline/outbox/state.ts';
 import { staffChange } from '../../../src/offline/records/copies.ts';
 import { openWithPin, wipeDevice } from '../../../src/offline/store/deviceSession.ts';
 import { deviceOwner, deviceState } from '../../../src/offline/store/state.ts';
@@ -18,7 +18,7 @@ describe('offline', () => {
   test('a saved record is kept, shown in lists and pages, offered as a choice, and sent under its key with what names it', async () => {
     const made = await dataProvider.create('co', { data: co, meta: { idempotencyKey: 'form-key' } });
     expect(made.data).toMatchObject({ id: -1, name: 'Chakdara ladies' });
-    expect(isWaiting('co', -1)).toBe(true);
+    expect(hasPendingChanges('co', -1)).toBe(true);
     expect(deviceOwner()?.waiting).toBe(1);
     const training = await dataProvider.create('cmst', { data: { participant: 'Zarmina', cos_id: -1 } });
     expect(training.data.id).toBe(-2);

@@ -1,15 +1,15 @@
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
-import { LAST_MS, pauseOf } from '../../../src/offline/outbox/sender.ts';
+import { MAX_DELAY_MS, nextDelay } from '../../../src/offline/outbox/sender.ts';
 import { readAnswer } from '../../../src/providers/http/request.ts';
 import { retryAfterMs, withRetryAfter } from '../../../src/providers/http/retryAfter.ts';
 
 test('as long as the server asks for, else as long as is due, with up to a half more at random', () => {
-  expect(pauseOf(3_000, 0, 0)).toBe(3_000);
-  expect(pauseOf(3_000, 20_000, 0)).toBe(20_000);
-  expect(pauseOf(48_000, 20_000, 0)).toBe(20_000);
-  expect(pauseOf(3_000, 20_000, 1)).toBe(30_000);
-  expect(pauseOf(3_000, 1e9, 0)).toBe(LAST_MS);
+  expect(nextDelay(3_000, 0, 0)).toBe(3_000);
+  expect(nextDelay(3_000, 20_000, 0)).toBe(20_000);
+  expect(nextDelay(48_000, 20_000, 0)).toBe(20_000);
+  expect(nextDelay(3_000, 20_000, 1)).toBe(30_000);
+  expect(nextDelay(3_000, 1e9, 0)).toBe(MAX_DELAY_MS);
 });
 
 test('what a refusal asks for is read of the answer, and of an entry among several', () => {

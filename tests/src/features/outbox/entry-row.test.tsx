@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EntryRow } from '../../../../src/features/outbox/EntryRow.tsx';
 import { emptyOutbox, type OutboxEntry, type StoredFile } from '../../../../src/offline/outbox/entry.ts';
-import { noteEntriesSending } from '../../../../src/offline/outbox/state.ts';
+import { setEntriesSending } from '../../../../src/offline/outbox/state.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';
 
 const entry = (more: Partial<OutboxEntry>): OutboxEntry => ({
@@ -30,7 +30,7 @@ const open = (more: Partial<OutboxEntry>) => {
 
 beforeEach(() => signIn(['mne']));
 afterEach(() => {
-  noteEntriesSending([]);
+  setEntriesSending([]);
   clean();
 });
 
@@ -52,6 +52,6 @@ it('says once what the server said, however often it said it', () => {
 it('says that it is being sent', () => {
   open({});
   expect(screen.getByText('Pending upload')).toBeTruthy();
-  act(() => noteEntriesSending([1]));
+  act(() => setEntriesSending([1]));
   expect(screen.getByText('Sending…')).toBeTruthy();
 });
