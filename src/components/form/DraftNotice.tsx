@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { text } from '../../i18n/text.ts';
-import type { Draft, KeptDraft } from '../../offline/drafts/drafts.ts';
+import type { Draft, SavedDraft } from '../../offline/drafts/drafts.ts';
 import type { useDraft } from '../../offline/drafts/useDraft.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { DRAFTS } from '../addresses.ts';
@@ -36,7 +36,7 @@ export function DraftNotice({ goOn, ...shown }: DraftNoticeProps) {
 }
 
 interface NoticeProps extends Omit<DraftNoticeProps, 'goOn'> {
-  onDiscard: (draft: KeptDraft) => void;
+  onDiscard: (draft: SavedDraft) => void;
 }
 
 function Notice({ drafts, isOutdated, isListed = true, onDiscard }: NoticeProps) {

@@ -4,15 +4,15 @@ import { useUploadsRunning } from '../documents/runningUploads.ts';
 import { LeaveGuard, type LeaveGuardProps } from './LeaveGuard.tsx';
 
 interface FormLeaveGuardProps extends Omit<LeaveGuardProps, 'isDirty' | 'lost' | 'also'> {
-  isDraftKept: boolean;
+  isDraftSaved: boolean;
 }
 
 /** `LeaveGuard` for the surrounding form, and for the documents that its page still sends: a page can have but one such guard. */
-export function FormLeaveGuard({ isDraftKept, ...props }: FormLeaveGuardProps) {
+export function FormLeaveGuard({ isDraftSaved, ...props }: FormLeaveGuardProps) {
   const isDirty = useFormIsDirty();
   const isSending = useUploadsRunning();
   const uploads = isSending ? text('documents.leave') : undefined;
-  const typed = isDraftKept ? undefined : text('register.leave.noDraft');
+  const typed = isDraftSaved ? undefined : text('register.leave.noDraft');
   return (
     <LeaveGuard
       {...props}

@@ -22,16 +22,16 @@ export function GuardedPage({ children }: { children: ReactNode }) {
     [],
   );
   const all = [...unsaved.values()];
-  const isAnyKept = all.some(({ isKept }) => isKept);
-  const isAllKept = all.every(({ isKept }) => isKept);
+  const isAnySaved = all.some(({ isSaved }) => isSaved);
+  const isAllSaved = all.every(({ isSaved }) => isSaved);
   return (
     <PageGuardContext value={guard}>
       {children}
       <LeaveGuard
         isDirty={all.length > 0}
         leaving={leaving}
-        lost={isAnyKept ? undefined : text('register.leave.dialog')}
-        also={isAnyKept && !isAllKept ? text('register.leave.secrets') : undefined}
+        lost={isAnySaved ? undefined : text('register.leave.dialog')}
+        also={isAnySaved && !isAllSaved ? text('register.leave.secrets') : undefined}
         onDiscard={() => {
           for (const { discard } of all) discard?.();
         }}

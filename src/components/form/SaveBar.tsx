@@ -23,7 +23,7 @@ interface SaveBarProps {
   /** Saved, but not finished: its documents are still uploaded. */
   isWaiting?: boolean;
   /** Storage that is full or forbidden keeps no draft. */
-  isDraftKept?: boolean;
+  isDraftSaved?: boolean;
   /** The form was changed since the save that failed, which isn't sent again on its own then. */
   isTypedOn?: boolean;
   /** What to know before saving. */
@@ -42,7 +42,7 @@ export function SaveBar({
   onRetry,
   progress,
   isWaiting = false,
-  isDraftKept = true,
+  isDraftSaved = true,
   isTypedOn = false,
   notice,
   end,
@@ -53,7 +53,7 @@ export function SaveBar({
   const offline = [
     text('register.form.offline'),
     !isTypedOn && text('register.form.offlineAgain'),
-    text(isDraftKept ? 'register.form.offlineDraft' : 'register.form.draftFailed'),
+    text(isDraftSaved ? 'register.form.offlineDraft' : 'register.form.draftFailed'),
   ]
     .filter(Boolean)
     .join(' ');
@@ -90,7 +90,7 @@ export function SaveBar({
           {failure.kind === 'refused' && text('register.form.refused', { message: failure.message })}
         </Alert>
       )}
-      {isDirty && !isDraftKept && failure?.kind !== 'offline' && (
+      {isDirty && !isDraftSaved && failure?.kind !== 'offline' && (
         <Alert severity="warning">{text('register.form.draftFailed')}</Alert>
       )}
       <ErrorList />

@@ -3,7 +3,7 @@ import { createContext, type RefObject, use, useEffect, useState } from 'react';
 /** What one form of a page would lose if the page were left. */
 export interface Unsaved {
   /** A draft of it is kept; otherwise it would be lost. */
-  isKept: boolean;
+  isSaved: boolean;
   /** Ends that draft. */
   discard?: () => void;
   /** Marks that draft to be put back on its own, as the session has ended. */
@@ -27,4 +27,4 @@ export function useGuarded(unsaved: Unsaved | null): void {
 }
 
 /** For a value that is chosen and can't be kept, such as a file. */
-export const notKept: Unsaved = { isKept: false };
+export const withoutDraft: Unsaved = { isSaved: false };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { text } from '../../i18n/text.ts';
-import type { KeptDraft } from '../../offline/drafts/drafts.ts';
+import type { SavedDraft } from '../../offline/drafts/drafts.ts';
 import { formatMoment } from '../format.ts';
 import { ConfirmDialog } from '../record/ConfirmDialog.tsx';
 
 /** What can be said of one that nothing opens any more. */
-type Discarded = Pick<KeptDraft, 'key' | 'savedAt' | 'name'>;
+type Discarded = Pick<SavedDraft, 'key' | 'savedAt' | 'name'>;
 
 interface DiscardDraftsProps {
   onDiscard: (drafts: readonly Discarded[]) => void;

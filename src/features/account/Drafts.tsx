@@ -15,8 +15,8 @@ import {
   draftsOf,
   isLockedFor,
   KEEP_DAYS,
-  type KeptDraft,
   removeDraft,
+  type SavedDraft,
 } from '../../offline/drafts/drafts.ts';
 import {
   draftKeysOf,
@@ -24,7 +24,7 @@ import {
   savedAtOf,
   subscribeDraftCipher,
 } from '../../offline/drafts/durableStorage.ts';
-import type { DraftAsked } from '../../offline/drafts/useDraft.ts';
+import type { DraftLinkState } from '../../offline/drafts/useDraft.ts';
 import { deviceState, subscribeDevice } from '../../offline/store/state.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 
@@ -135,7 +135,7 @@ function LostRow({ savedAt, divider, onDiscard }: LostRowProps) {
 }
 
 interface DraftRowProps {
-  draft: KeptDraft;
+  draft: SavedDraft;
   divider: boolean;
   onDiscard: () => void;
 }
@@ -149,7 +149,7 @@ function DraftRow({ draft, divider, onDiscard }: DraftRowProps) {
   const to = own?.address ?? address;
   const isNew = recordId === undefined ? 'ofNew' : 'ofRecord';
   const kind = own ? 'ofAccount' : isNew;
-  const state: DraftAsked = { draft: draft.key };
+  const state: DraftLinkState = { draft: draft.key };
   const label = `${register}: ${name}, ${formatMoment(savedAt)}`;
   return (
     <ListItem divider={divider} sx={{ flexWrap: 'wrap', columnGap: 1 }}>

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { notKept, useGuarded } from '../../components/form/pageGuard.ts';
+import { useGuarded, withoutDraft } from '../../components/form/pageGuard.ts';
 import { PhotoField } from '../../components/people/PhotoField.tsx';
 import { photoKey, usePhoto } from '../../components/people/usePhoto.ts';
 import { text } from '../../i18n/text.ts';
@@ -22,7 +22,7 @@ export const ProfilePicture = ({ hasPhoto, onChanged }: Props) => {
   const [chosen, setChosen] = useState<File>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  useGuarded(chosen ? notKept : null);
+  useGuarded(chosen ? withoutDraft : null);
 
   const change = async (work: () => Promise<void>, done: string) => {
     setBusy(true);

@@ -28,12 +28,12 @@ export function AccountDraft({ of, id, fields }: AccountDraftProps) {
     ...{ userId: userId ?? visitorOfTab(), resource: of, recordId: id },
     ...{ fields, nameOf },
   });
-  const { discard, write, isKept } = draft;
+  const { discard, write, isSaved } = draft;
   const isTyped = fields.some(field => dirtyFields[field]);
   useGuarded(
     useMemo(
-      () => (isTyped ? { isKept, discard: () => discard(true), keep: () => write({ resume: true }) } : null),
-      [isTyped, isKept, discard, write],
+      () => (isTyped ? { isSaved, discard: () => discard(true), keep: () => write({ resume: true }) } : null),
+      [isTyped, isSaved, discard, write],
     ),
   );
   const listeners = use(SentContext);

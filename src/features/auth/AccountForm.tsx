@@ -5,7 +5,7 @@ import { type FieldValues, type Resolver, useFormContext, useFormState } from 'r
 import type * as z from 'zod/mini';
 import { issuesByField } from '../../../contract/register/register.ts';
 import { messages } from '../../../contract/texts/messages.ts';
-import { notKept, PageGuardContext, useGuarded } from '../../components/form/pageGuard.ts';
+import { PageGuardContext, useGuarded, withoutDraft } from '../../components/form/pageGuard.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
 import { failureInForm } from '../../providers/http/errors.ts';
 import { FormAlert } from './FormAlert.tsx';
@@ -66,7 +66,7 @@ const nothing: readonly string[] = [];
 /** Makes a guarded page ask before it is left with entries that no draft saves. */
 function UnsavedGuard({ draftFields }: { draftFields: readonly string[] }) {
   const { dirtyFields } = useFormState();
-  useGuarded(Object.keys(dirtyFields).some(field => !draftFields.includes(field)) ? notKept : null);
+  useGuarded(Object.keys(dirtyFields).some(field => !draftFields.includes(field)) ? withoutDraft : null);
   return null;
 }
 

@@ -34,7 +34,7 @@ export interface DraftPlace {
   recordId?: unknown;
 }
 
-export interface KeptDraft extends Draft {
+export interface SavedDraft extends Draft {
   key: string;
   resource: string;
   /** Undefined for a new record. */
@@ -69,7 +69,7 @@ const isPlain = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isPlain));
 
 /** The values that a draft can store: no files, nothing nested. */
-export const keepable = (values: Record<string, unknown>): Record<string, unknown> =>
+export const storableValues = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && isPlain(value)));
 
 function readDraft(key: string): Draft | null {
@@ -86,7 +86,7 @@ const newestFirst = (a: Pick<Draft, 'savedAt'>, b: Pick<Draft, 'savedAt'>) =>
 const keysAt = (place: string) =>
   durableKeys(place).filter(key => key === place || key.startsWith(`${place}:`));
 
-const draftsAt = (place: string): KeptDraft[] =>
+const draftsAt = (place: string): SavedDraft[] =>
   keysAt(place)
     .flatMap(key => {
       const [, resource, recordId] = key.slice(PREFIX.length).split(':');
@@ -97,9 +97,9 @@ const draftsAt = (place: string): KeptDraft[] =>
     })
     .sort(newestFirst);
 
-export const draftsOf = (userId: unknown): KeptDraft[] => draftsAt(personKey(userId));
+export const draftsOf = (userId: unknown): SavedDraft[] => draftsAt(personKey(userId));
 
-export const draftsOfForm = (place: DraftPlace): KeptDraft[] => draftsAt(placeKey(place));
+export const draftsOfForm = (place: DraftPlace): SavedDraft[] => draftsAt(placeKey(place));
 
 /** Whether this user's drafts are locked until the PIN is given. */
 export const isLockedFor = (userId: unknown): boolean =>
@@ -120,7 +120,7 @@ export const writeDraft = (key: string, draft: Draft): boolean => writeDurable(k
 export const removeDraft = (key: string): Promise<void> => removeDurable(key);
 
 /** Moves a draft to another key, unless another tab has changed it in the meantime. */
-export function moveDraft({ key, resource: _, recordId: __, ...draft }: KeptDraft, to: string): void {
+export function moveDraft({ key, resource: _, recordId: __, ...draft }: SavedDraft, to: string): void {
   if (!writeDraft(to, { ...draft, resume: undefined })) return;
   if (readDraft(key)?.savedAt === draft.savedAt) void removeDraft(key);
 }

@@ -124,11 +124,11 @@ export function decryptDrafts(userId: number): void {
 }
 
 /**
- * Deletes drafts that nobody can decrypt any more. With `isKept`, readable ones are stored unencrypted
+ * Deletes drafts that nobody can decrypt any more. With `keepsDrafts`, readable ones are stored unencrypted
  * first.
  */
-export async function releaseDrafts(userId: number, isKept: boolean): Promise<void> {
-  if (isKept) decryptDrafts(userId);
+export async function releaseDrafts(userId: number, keepsDrafts: boolean): Promise<void> {
+  if (keepsDrafts) decryptDrafts(userId);
   known = {};
   setDraftCipher(undefined);
   await Promise.all(encryptedDraftKeys(userId).map(removeDurable));

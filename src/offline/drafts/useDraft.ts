@@ -7,12 +7,12 @@ import {
   type Draft,
   type DraftPlace,
   draftsOfForm,
-  type KeptDraft,
-  keepable,
   lockedDrafts,
   moveDraft,
   newDraftKey,
   removeDraft,
+  type SavedDraft,
+  storableValues,
   sweepDrafts,
   writeDraft,
 } from './drafts.ts';
@@ -36,7 +36,7 @@ interface DraftOptions extends DraftPlace {
 }
 
 /** Router state of a link to a form: the draft to restore. */
-export interface DraftAsked {
+export interface DraftLinkState {
   draft?: string;
 }
 
@@ -49,15 +49,15 @@ export function useDraft(options: DraftOptions) {
   const { watch, getValues, setValue, reset, resetField, control } = useFormContext();
   // Not the context's form state: reading it would render every field with the first key.
   const formState = useFormState();
-  const asked = (useLocation().state as DraftAsked | null)?.draft;
+  const asked = (useLocation().state as DraftLinkState | null)?.draft;
   const place = useMemo(() => ({ userId, resource, recordId }), [userId, resource, recordId]);
   const key = useRef('');
   if (!key.current) key.current = newDraftKey(place);
   const others = useCallback(() => draftsOfForm(place).filter(draft => draft.key !== key.current), [place]);
-  const [offered, setOffered] = useState<KeptDraft[]>(others);
+  const [offered, setOffered] = useState<SavedDraft[]>(others);
   const [restored, setRestored] = useState<Draft | null>(null);
   /** Whether the last draft was stored. */
-  const [isKept, setIsKept] = useState(true);
+  const [isSaved, setIsSaved] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Why writing has stopped: the page is being left, or another tab deleted the draft. */
   const stopped = useRef<false | 'here' | 'elsewhere'>(false);
@@ -79,23 +79,23 @@ export function useDraft(options: DraftOptions) {
         Object.fromEntries(changed.current.flatMap(field => (field in from ? [[field, from[field]]] : [])));
       const savedAt = new Date().toISOString();
       const isWritten = writeDraft(key.current, {
-        values: keepable(recordId === undefined ? all : ofChanged(all)),
+        values: storableValues(recordId === undefined ? all : ofChanged(all)),
         savedAt,
         name: nameOf(all),
         ...(basedOn && {
           basedOn: begun.current.basedOn,
-          was: keepable(ofChanged(begun.current.was)),
+          was: storableValues(ofChanged(begun.current.was)),
         }),
         idempotencyKey: idempotencyKey?.(),
         ...marks,
       });
-      setIsKept(isWritten);
+      setIsSaved(isWritten);
     },
     [basedOn, fields, getValues, idempotencyKey, nameOf, recordId],
   );
 
   const restore = useCallback(
-    (draft: KeptDraft) => {
+    (draft: SavedDraft) => {
       if (changed.current.length > 0) {
         // The current input stays as a draft, too.
         write();
@@ -191,7 +191,7 @@ export function useDraft(options: DraftOptions) {
 
   /** Deletes an offered draft. */
   const decline = useCallback(
-    ({ key: gone }: Pick<KeptDraft, 'key'>) => {
+    ({ key: gone }: Pick<SavedDraft, 'key'>) => {
       removeDraft(gone);
       setOffered(others());
     },
@@ -200,9 +200,9 @@ export function useDraft(options: DraftOptions) {
 
   return useMemo(
     () => ({
-      ...{ offered, locked, restored, restore, discard, decline, rebase, write, isKept },
+      ...{ offered, locked, restored, restore, discard, decline, rebase, write, isSaved },
       hideRestored: () => setRestored(null),
     }),
-    [offered, locked, restored, restore, discard, decline, rebase, write, isKept],
+    [offered, locked, restored, restore, discard, decline, rebase, write, isSaved],
   );
 }

@@ -12,7 +12,7 @@ import { request } from '../../providers/http/request.ts';
 import { isDeviceOpen } from '../store/deviceSession.ts';
 import { deviceState, subscribeDevice } from '../store/state.ts';
 import type { Choice, Copies } from './copies.ts';
-import type { Needs } from './needed.ts';
+import type { RequiredRegisters } from './needed.ts';
 
 const FIRST_MS = 5_000;
 const AGAIN_MS = 10 * 60_000;
@@ -21,7 +21,7 @@ const AGAIN_MS = 10 * 60_000;
  * Registers that may be saved: all that the user may list, except companies' entries, which belong to
  * tenders.
  */
-export const keepable = (): RegisterName[] =>
+export const savableRegisters = (): RegisterName[] =>
   registerNames.filter(name => name !== 'tendercontractor' && currentUserCan(name, 'list'));
 
 export interface Updating {
@@ -31,15 +31,18 @@ export interface Updating {
 }
 
 /** The registers that each form chooses from. */
-export async function recordNeeds(): Promise<Needs> {
-  const { needsOf } = await import('./needed.ts');
-  return needsOf(keepable());
+export async function requiredRegistersOfUser(): Promise<RequiredRegisters> {
+  const { requiredRegisters } = await import('./needed.ts');
+  return requiredRegisters(savableRegisters());
 }
 
 /** Adds the registers that the forms need. */
 async function completed(choice: Choice): Promise<Choice> {
-  const { withNeeded } = await import('./needed.ts');
-  return { ...choice, registers: withNeeded(choice.registers, await recordNeeds(), keepable()) };
+  const { withRequired } = await import('./needed.ts');
+  return {
+    ...choice,
+    registers: withRequired(choice.registers, await requiredRegistersOfUser(), savableRegisters()),
+  };
 }
 
 /** Permissions may have changed since the choice: adds what its forms need. */

@@ -265,25 +265,25 @@ export async function noteServerSeen(now = Date.now()): Promise<void> {
 }
 
 /**
- * Deletes the store, in all tabs. @param isKept readable drafts stay, unencrypted @returns false if more
+ * Deletes the store, in all tabs. @param keepsDrafts readable drafts stay, unencrypted @returns false if more
  * than `givenUp` changes are pending
  */
-export async function wipe(givenUp = Number.POSITIVE_INFINITY, isKept = true): Promise<boolean> {
+export async function wipe(givenUp = Number.POSITIVE_INFINITY, keepsDrafts = true): Promise<boolean> {
   const tx = await writing();
   const about = await tx.objectStore('about').get(ABOUT);
   if (about && about.waiting > givenUp) return leftAlone(tx);
-  await emptied(tx, about, isKept && !about?.ended);
+  await emptied(tx, about, keepsDrafts && !about?.ended);
   return true;
 }
 
-async function emptied(tx: Transaction, about: About | undefined, isKept: boolean): Promise<void> {
+async function emptied(tx: Transaction, about: About | undefined, keepsDrafts: boolean): Promise<void> {
   // Before the key is deleted, because this page may be killed in between. Other tabs' later writes are
   // handled below.
-  if (about && isKept) decryptDrafts(about.userId);
+  if (about && keepsDrafts) decryptDrafts(about.userId);
   await tx.objectStore('about').clear();
   await tx.objectStore('values').clear();
   await tx.done;
-  if (about) await releaseDrafts(about.userId, isKept);
+  if (about) await releaseDrafts(about.userId, keepsDrafts);
   become(undefined, undefined);
   tellDeviceTabs({ kind: 'state' });
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { useNote } from '../../components/form/useNote.ts';
+import { useNote } from '../../components/form/useStoredState.ts';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useRestoreFocus } from '../../components/record/useRestoreFocus.ts';
 import { text } from '../../i18n/text.ts';

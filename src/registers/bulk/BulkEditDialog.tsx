@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { type Identifier, useDataProvider, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useCarefulClose } from '../../components/form/useCarefulClose.tsx';
-import { useKept } from '../../components/form/useNote.ts';
+import { useStoredState } from '../../components/form/useStoredState.ts';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { text } from '../../i18n/text.ts';
 import type { Values } from '../../providers/conflict.ts';
@@ -26,7 +26,7 @@ export default function BulkEditDialog({ register, inputs, ids, onClose }: BulkE
   const { data = [], onSelect } = useListContext<ListRecord>();
   const { rows, state, start, retry, halt } = useBulkEdit(register);
   const offerUndo = useOfferUndo(register);
-  const kept = useKept<BulkValues>(`bulk:${register.name}:${[...ids].sort().join()}`, () => ({
+  const kept = useStoredState<BulkValues>(`bulk:${register.name}:${[...ids].sort().join()}`, () => ({
     chosen: [],
     values: {},
   }));

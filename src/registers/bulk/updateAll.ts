@@ -38,7 +38,7 @@ export async function updateAll(
   send: (step: RecordUpdate) => Promise<RaRecord>,
   onOutcome: (step: RecordUpdate, outcome: UpdateOutcome) => void,
   stop: AbortSignal,
-  isKept: (step: RecordUpdate) => boolean = () => false,
+  isPending: (step: RecordUpdate) => boolean = () => false,
 ): Promise<BatchEnd> {
   const waiting = [...steps];
   let end: BatchEnd = 'done';
@@ -49,7 +49,7 @@ export async function updateAll(
       if (!step) return;
       try {
         const saved = (await send(step)) as ListRecord;
-        if (isKept(step)) onOutcome(step, { kind: 'kept', saved });
+        if (isPending(step)) onOutcome(step, { kind: 'kept', saved });
         else if (saved.updated_at === step.record.updated_at) onOutcome(step, { kind: 'same' });
         else onOutcome(step, { kind: 'changed', saved });
       } catch (error) {

@@ -2,7 +2,7 @@ import { Box, Button, FormControlLabel, Radio, RadioGroup, Typography } from '@m
 import { useId } from 'react';
 import type { Register } from '../../../contract/register/register.ts';
 import { FieldValue } from '../../components/fields/FieldValue.tsx';
-import { useKept } from '../../components/form/useNote.ts';
+import { useStoredState } from '../../components/form/useStoredState.ts';
 import { formatMoment } from '../../components/format.ts';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { useCaller } from '../../components/useCan.ts';
@@ -28,8 +28,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
     value: chosen,
     set: setChosen,
     forget,
-  } = useKept<Record<string, Side>>(`conflict:${register.name}:${current.id}:${current.updated_at}`, () =>
-    Object.fromEntries(found.flatMap(({ field, suggested }) => (suggested ? [[field, suggested]] : []))),
+  } = useStoredState<Record<string, Side>>(
+    `conflict:${register.name}:${current.id}:${current.updated_at}`,
+    () =>
+      Object.fromEntries(found.flatMap(({ field, suggested }) => (suggested ? [[field, suggested]] : []))),
   );
   const decide = () => {
     forget();

@@ -9,7 +9,7 @@ import { useSaveShortcut } from '../../components/form/useSaveShortcut.ts';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { type TypedChoices, typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { text } from '../../i18n/text.ts';
-import type { KeptDraft } from '../../offline/drafts/drafts.ts';
+import type { SavedDraft } from '../../offline/drafts/drafts.ts';
 import type { Values } from '../../providers/conflict.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { focusFirstBlank, useFirstFocus } from './firstField.ts';
@@ -41,7 +41,7 @@ export function FormBody({ ref, ...props }: FormBodyProps) {
   useFirstFocus(element, !record);
   const another = props.addAnother ? form.saveAndAdd : undefined;
   useSaveShortcut({ save: submit, another });
-  const restore = (kept: KeptDraft) => {
+  const restore = (kept: SavedDraft) => {
     draft.restore(kept);
     // Its button is gone: the keyboard goes on where typing does.
     const [changed] = Object.keys(kept.values);
@@ -67,7 +67,7 @@ export function FormBody({ ref, ...props }: FormBodyProps) {
           onRetry={form.retry}
           progress={props.progress}
           isWaiting={form.isWaiting}
-          isDraftKept={draft.isKept}
+          isDraftSaved={draft.isSaved}
           isTypedOn={form.isTypedOn}
           notice={<SimilarCount />}
           end={props.barEnd}
@@ -76,7 +76,7 @@ export function FormBody({ ref, ...props }: FormBodyProps) {
       {canBlock && (
         <FormLeaveGuard
           leaving={form.leaving}
-          isDraftKept={draft.isKept}
+          isDraftSaved={draft.isSaved}
           onDiscard={() => draft.discard(true)}
           onSignedOut={() => draft.write({ resume: true })}
         />

@@ -15,7 +15,7 @@ const kept = ['districts_id', 'tehsils_id', 'villages_id', 'status', 'type'];
  * What the next of several similar records begins with: they come from one sheet of paper, of one village and one day.
  * @param typed what stood in the form that was saved
  */
-export function keptValues(register: Register, typed: Values): Values {
+export function valuesForNext(register: Register, typed: Values): Values {
   const values: Values = {};
   for (const [name, value] of Object.entries(typed)) {
     const kind = register.fields[name]?.kind;
@@ -26,7 +26,7 @@ export function keptValues(register: Register, typed: Values): Values {
 }
 
 /** The beginnings of codes alone, which belong to the district. */
-export const keptPrefixes = (register: Register, typed: Values): Values =>
+export const prefixesForNext = (register: Register, typed: Values): Values =>
   Object.fromEntries(
     Object.keys(typed)
       .filter(name => register.fields[name]?.kind === 'refCode')

@@ -24,7 +24,7 @@ const inWords = (messages: Record<string, string>): FieldErrors =>
   );
 
 /** Texts without the marks that come along when something is pasted. */
-const asMeant = ({ fields }: Register, values: FieldValues): FieldValues =>
+const withCleanTexts = ({ fields }: Register, values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = fields[name];
@@ -53,7 +53,7 @@ export const registerResolver =
   async (values: FieldValues, _context, { names }) => {
     // First: what is chosen by it is among the values.
     const noChoice = inWords((await unchosen?.(names)) ?? {});
-    const checked = checkValues(register, withPlaceholderIds(register, asMeant(register, values)));
+    const checked = checkValues(register, withPlaceholderIds(register, withCleanTexts(register, values)));
     const errors = {
       ...asFieldErrors({ ...widerErrors(register, values, checked.errors), ...extra?.(values) }),
       ...noChoice,

@@ -15,11 +15,11 @@ import { areUploadsRunning, uploadsEnded } from '../../components/documents/runn
 import { failureOf, type SaveFailure, splitErrors } from '../../components/form/saveFailure.ts';
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { text } from '../../i18n/text.ts';
-import { keepable } from '../../offline/drafts/drafts.ts';
+import { storableValues } from '../../offline/drafts/drafts.ts';
 import { pendingChangesOf } from '../../offline/outbox/state.ts';
 import { merge, type Side, type Values } from '../../providers/conflict.ts';
 import { focusFirstBlank } from './firstField.ts';
-import { blankValues, keptPrefixes, keptValues } from './formValues.ts';
+import { blankValues, prefixesForNext, valuesForNext } from './formValues.ts';
 import type { FormOptions } from './registerFormProps.ts';
 import { useFormDraft } from './useFormDraft.ts';
 import { useOwnDistrict } from './useOwnDistrict.ts';
@@ -62,12 +62,12 @@ export function useRegisterForm(props: FormOptions, element: RefObject<HTMLEleme
     const typed = form.getValues();
     const isSameDistrict = district !== undefined && typed.districts_id === district;
     setHasKept(false);
-    begin(isSameDistrict ? keptPrefixes(register, typed) : {});
+    begin(isSameDistrict ? prefixesForNext(register, typed) : {});
   };
   /** What is typed from now on changes the record as it was saved. */
   const goOnWith = (saved: RaRecord) => {
     // Values without a column, such as the parent of a chooser, stay; the files have been sent.
-    form.reset({ ...form.formState.defaultValues, ...keepable(form.getValues()), ...saved });
+    form.reset({ ...form.formState.defaultValues, ...storableValues(form.getValues()), ...saved });
     renewKey();
     begun.current = { ...record, ...saved };
     draft.discard();
@@ -183,7 +183,7 @@ export function useRegisterForm(props: FormOptions, element: RefObject<HTMLEleme
   const retry = () => void submit(asked.current);
   const beginAnother = async (saved: RaRecord) => {
     leaving.current = false;
-    begin(keptValues(register, form.getValues()));
+    begin(valuesForNext(register, form.getValues()));
     setHasKept(true);
     await onSaved(saved, true);
   };

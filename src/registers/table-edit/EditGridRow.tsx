@@ -108,6 +108,6 @@ function rowState(row: GridRow) {
   if (row.refusal) return row.refusal.current ? 'conflict' : 'refused';
   if (Object.keys(row.errors).length > 0) return 'wrong';
   if (isChanged(row)) return 'changed';
-  if (row.isKept) return 'kept';
+  if (row.isPending) return 'kept';
   return row.isSaved ? 'saved' : undefined;
 }

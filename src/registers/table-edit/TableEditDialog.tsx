@@ -80,7 +80,7 @@ export default function TableEditDialog({ register, onClose }: TableEditDialogPr
     typedRows,
     columns.flatMap(({ field, source }) => (field ? [source] : [])),
   );
-  const lost = drafts.isKept ? undefined : text('register.leave.noDraft');
+  const lost = drafts.isSaved ? undefined : text('register.leave.noDraft');
   const changed = rows.filter(isChanged);
   const wrong = changed.filter(({ errors }) => Object.keys(errors).length > 0);
 
@@ -134,10 +134,10 @@ export default function TableEditDialog({ register, onClose }: TableEditDialogPr
   const reason = lock ?? column?.locked;
   const wrongHere = row && column && rowErrors(row)[column.source];
   const savedCount = rows.filter(({ isSaved }) => isSaved).length;
-  const keptCount = rows.filter(({ isKept }) => isKept).length;
+  const pendingCount = rows.filter(({ isPending }) => isPending).length;
   const done = [
     savedCount > 0 && text('register.sheet.saved', { smart_count: savedCount }),
-    keptCount > 0 && text('register.bulk.kept', { smart_count: keptCount }),
+    pendingCount > 0 && text('register.bulk.kept', { smart_count: pendingCount }),
   ];
   const message = isBusy
     ? text('register.bulk.progress', { done: saving.done, total: saving.total })
@@ -220,7 +220,7 @@ export default function TableEditDialog({ register, onClose }: TableEditDialogPr
           {text('register.sheet.drafts', { smart_count: drafts.offered.length })}
         </Alert>
       )}
-      {isDirty && !drafts.isKept && <Alert severity="warning">{text('register.form.draftFailed')}</Alert>}
+      {isDirty && !drafts.isSaved && <Alert severity="warning">{text('register.form.draftFailed')}</Alert>}
       <EditGrid {...{ register, columns, rows, lockReason, input }} describedBy={`${id}-cell`} />
       <RowProblems {...{ register, rows, isBusy }} onGoTo={goTo} onCompare={setComparing} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: 2, py: 1, minHeight: 40, flexShrink: 0 }}>

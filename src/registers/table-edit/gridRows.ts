@@ -24,7 +24,7 @@ export interface GridRow {
   refusal?: Refusal;
   isSaved?: boolean;
   /** Queued in the outbox. */
-  isKept?: boolean;
+  isPending?: boolean;
 }
 
 export interface CellChange {
@@ -43,7 +43,7 @@ export type GridAction =
   | { type: 'set'; cells: readonly CellChange[] }
   | { type: 'undo' | 'redo' }
   /** `record` is the saved version; missing if it already had these values. */
-  | { type: 'saved'; id: number; sent: Values; record?: ListRecord; isKept?: boolean }
+  | { type: 'saved'; id: number; sent: Values; record?: ListRecord; isPending?: boolean }
   | { type: 'refused'; id: number; refusal: Refusal }
   /** A conflict was resolved: the current record, and the changes to keep. */
   | { type: 'rebased'; id: number; record: ListRecord; changes: Values };
@@ -82,8 +82,8 @@ export const gridReducer =
       case 'saved':
         return replaceRow(state, action.id, row => ({
           ...withChanges(register, action.record ?? row.record, changedSince(register, row, action.sent)),
-          isSaved: action.record !== undefined && !action.isKept,
-          isKept: action.isKept,
+          isSaved: action.record !== undefined && !action.isPending,
+          isPending: action.isPending,
         }));
       case 'refused':
         return replaceRow(state, action.id, row => ({ ...row, refusal: action.refusal }));

@@ -3,10 +3,10 @@ import type { Register } from '../../../contract/register/register.ts';
 import { useCaller } from '../../components/useCan.ts';
 import {
   draftsOf,
-  type KeptDraft,
-  keepable,
   newDraftKey,
   removeDraft,
+  type SavedDraft,
+  storableValues,
   writeDraft,
 } from '../../offline/drafts/drafts.ts';
 import { recordName } from '../names.ts';
@@ -31,13 +31,13 @@ export function useRowDrafts(register: Register, rows: readonly GridRow[], field
   const stopped = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** False if storage is full or blocked. */
-  const [isKept, setIsKept] = useState(true);
+  const [isSaved, setIsSaved] = useState(true);
   const latest = useRef(rows);
   latest.current = rows;
-  const [offered, setOffered] = useState<readonly KeptDraft[]>(() => fitting(draftsOf(userId)));
+  const [offered, setOffered] = useState<readonly SavedDraft[]>(() => fitting(draftsOf(userId)));
 
   /** The latest draft of each record that only has fields of this grid. */
-  function fitting(drafts: readonly KeptDraft[]): KeptDraft[] {
+  function fitting(drafts: readonly SavedDraft[]): SavedDraft[] {
     const found = rows.map(({ record }) =>
       drafts.find(
         draft =>
@@ -71,11 +71,11 @@ export function useRowDrafts(register: Register, rows: readonly GridRow[], field
         keys.current.set(id, key);
         const was = Object.keys(row.changes).map(field => [field, row.record[field]]);
         const draft = {
-          values: keepable(row.changes),
+          values: storableValues(row.changes),
           savedAt: new Date().toISOString(),
           name: recordName(register, shownRecord(row)),
           basedOn: updated_at,
-          was: keepable(Object.fromEntries(was)),
+          was: storableValues(Object.fromEntries(was)),
         };
         if (writeDraft(key, draft)) {
           written.current.set(id, row);
@@ -88,7 +88,7 @@ export function useRowDrafts(register: Register, rows: readonly GridRow[], field
         removeReplaced(id);
       }
     }
-    setIsKept(isWritten);
+    setIsSaved(isWritten);
   }, [register, removeReplaced, resource, userId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the rows is written
@@ -130,5 +130,5 @@ export function useRowDrafts(register: Register, rows: readonly GridRow[], field
     );
   }, [offered, write]);
 
-  return { offered, isKept, adopt, decline: () => setOffered([]), discard };
+  return { offered, isSaved, adopt, decline: () => setOffered([]), discard };
 }

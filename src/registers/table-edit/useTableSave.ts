@@ -33,7 +33,7 @@ export function useTableSave(register: Register, dispatch: (action: GridAction) 
       dispatch({ type: 'refused', id, refusal: { message, errors, current: currentOf(cause) } });
     } else if (outcome.kind === 'same') dispatch({ type: 'saved', id, sent: data });
     else if (outcome.kind === 'kept')
-      dispatch({ type: 'saved', id, sent: data, record: outcome.saved, isKept: true });
+      dispatch({ type: 'saved', id, sent: data, record: outcome.saved, isPending: true });
     else {
       const before = Object.fromEntries(Object.keys(data).map(field => [field, record[field] ?? null]));
       const earlier = undoUpdates.current.get(id)?.data;

@@ -4,7 +4,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { User } from '../../../contract/answers/people.ts';
 import { REFUSAL_NOTE_LENGTH } from '../../../contract/people/people.ts';
 import { MOST_REFUSALS_A_DAY } from '../../../contract/system.ts';
-import { useNote } from '../../components/form/useNote.ts';
+import { useNote } from '../../components/form/useStoredState.ts';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';

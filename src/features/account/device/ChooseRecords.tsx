@@ -10,8 +10,13 @@ import { text } from '../../../i18n/text.ts';
 import { comma } from '../../../i18n/values.ts';
 import { MOST_RECORD_BYTES, MOST_RECORDS } from '../../../offline/limits.ts';
 import type { Choice } from '../../../offline/records/copies.ts';
-import { type Needs, notNeeded, withNeeded } from '../../../offline/records/needed.ts';
-import { chooseRecords, keepable, recordNeeds, sizeOfRecords } from '../../../offline/records/sync.ts';
+import { type RequiredRegisters, withoutRequired, withRequired } from '../../../offline/records/needed.ts';
+import {
+  chooseRecords,
+  requiredRegistersOfUser,
+  savableRegisters,
+  sizeOfRecords,
+} from '../../../offline/records/sync.ts';
 import { currentUserCan } from '../../../providers/authProvider.ts';
 
 interface ChooseRecordsProps {
@@ -22,7 +27,11 @@ interface ChooseRecordsProps {
 
 /** Loads which registers the forms refer to. */
 export function ChooseRecords(props: ChooseRecordsProps) {
-  const { data: needs, error } = useQuery({ queryKey: ['device', 'needs'], queryFn: recordNeeds, gcTime: 0 });
+  const { data: needs, error } = useQuery({
+    queryKey: ['device', 'needs'],
+    queryFn: requiredRegistersOfUser,
+    gcTime: 0,
+  });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   return needs ? <ChoiceForm {...props} needs={needs} /> : null;
 }
@@ -31,17 +40,19 @@ const nameOf = (register: string) => translate(`resources.${register}.name`, { s
 const namesOf = (registers: readonly string[]) => registers.map(nameOf).join(comma());
 
 /** Chooses registers, and for those with locations all districts or the user's own. */
-function ChoiceForm({ choice, onDone, needs }: ChooseRecordsProps & { needs: Needs }) {
+function ChoiceForm({ choice, onDone, needs }: ChooseRecordsProps & { needs: RequiredRegisters }) {
   const own = useOwnProfile().data?.user.districts_id ?? undefined;
-  const offered = keepable();
+  const offered = savableRegisters();
   const [ticked, setTicked] = useState<readonly (string | number)[]>(() =>
-    choice ? notNeeded(choice.registers, needs) : offered.filter(name => currentUserCan(name, 'create')),
+    choice
+      ? withoutRequired(choice.registers, needs)
+      : offered.filter(name => currentUserCan(name, 'create')),
   );
   const [isOwn, setOwn] = useState(typeof choice?.district === 'number');
   const [problem, setProblem] = useState<string>();
   const ownDistrict = own ?? choice?.district ?? null;
   const district = isOwn ? ownDistrict : null;
-  const chosen = offered.filter(name => withNeeded(ticked.map(String), needs, offered).includes(name));
+  const chosen = offered.filter(name => withRequired(ticked.map(String), needs, offered).includes(name));
   const needed = chosen.filter(name => chosen.some(other => needs[other]?.includes(name)));
   const save = async () => {
     try {
@@ -93,7 +104,7 @@ function ChoiceForm({ choice, onDone, needs }: ChooseRecordsProps & { needs: Nee
 
 interface LackingProps {
   chosen: readonly RegisterName[];
-  needs: Needs;
+  needs: RequiredRegisters;
   offered: readonly RegisterName[];
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { co } from '../../../../contract/registers/co.ts';
 import { PlaceInput } from '../../../../src/components/inputs/PlaceInput.tsx';
 import { RefCodePrefixes } from '../../../../src/components/inputs/RefCodeInput.tsx';
-import { keptValues } from '../../../../src/registers/form/formValues.ts';
+import { valuesForNext } from '../../../../src/registers/form/formValues.ts';
 import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
 import { clean, show, signIn } from '../harness.tsx';
 import { button, field } from './forms.tsx';
@@ -141,7 +141,7 @@ describe('save and add another', () => {
       mobile: '1',
       status: 'New',
     };
-    expect(keptValues(co, { ...typed, date_of_formation: '2026-01-01' })).toEqual({
+    expect(valuesForNext(co, { ...typed, date_of_formation: '2026-01-01' })).toEqual({
       districts_id: 1,
       ref_code: 'AUP-KHY-',
       rrp_ref_code: null,

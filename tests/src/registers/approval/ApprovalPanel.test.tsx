@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../../contract/access.ts';
 import type { User } from '../../../../contract/answers/people.ts';
-import { useNote } from '../../../../src/components/form/useNote.ts';
+import { useNote } from '../../../../src/components/form/useStoredState.ts';
 import { RefuseDialog } from '../../../../src/resources/users/RefuseDialog.tsx';
 import { clean, refusal, show, signIn } from '../../components/harness.tsx';
 import { approved, decide, pending, showPanel } from './panel.tsx';

@@ -14,7 +14,7 @@ interface Note<T> extends DurableEntry {
 }
 
 /** What is typed in a dialog outlives a reload and a power cut, unless it can't be kept or an earlier one is locked. @param what the dialog and its records */
-export function useKept<T>(what: string, initial: () => T) {
+export function useStoredState<T>(what: string, initial: () => T) {
   const key = `${NOTES}${useCaller()?.id}:${what}`;
   const [value, show] = useState(() => readDurable<Note<T>>(key)?.value ?? initial());
   // What was kept before and is locked has not been shown: it stays until it is.
@@ -32,7 +32,7 @@ export function useKept<T>(what: string, initial: () => T) {
 }
 
 export function useNote(what: string) {
-  const { value: note, set, forget } = useKept(what, () => '');
+  const { value: note, set, forget } = useStoredState(what, () => '');
   const setNote = (typed: string) => {
     set(typed);
     if (!typed) forget();
