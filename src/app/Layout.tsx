@@ -8,7 +8,7 @@ import { lazyPart } from '../components/frame/lazyPart.tsx';
 import { OfflineNotice } from '../components/frame/OfflineNotice.tsx';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
 import { Transfers } from '../components/transfers/Transfers.tsx';
-import { useDevice } from '../components/useDevice.ts';
+import { useOfflineStore } from '../components/useOfflineStore.ts';
 import { Reauthentication } from '../features/auth/reauthentication/Reauthentication.tsx';
 import { BANNER_HEIGHT, PreviewBanner } from '../features/permissions/PreviewBanner.tsx';
 import { followRecords } from '../offline/records/sync.ts';
@@ -27,7 +27,7 @@ import { useFocusOnPageChange } from './useFocusOnPageChange.ts';
 import { useSaveKeys } from './useSaveKeys.ts';
 
 /** Loaded only if this browser stores records or changes. */
-const DeviceSync = lazyPart(() => import('../features/outbox/DeviceSync.tsx'));
+const OutboxSync = lazyPart(() => import('../features/outbox/OutboxSync.tsx'));
 
 /** Around every page: bar, menu, content, footer. Signed out, a bar with the link to sign in. */
 export const Layout = ({ children }: { children: ReactNode }) => (
@@ -43,7 +43,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   const sidebar = useSidebar();
   const content = useRef<HTMLDivElement>(null);
   const { pathname, search } = useLocation();
-  const hasOfflineStore = useDevice() !== 'off';
+  const hasOfflineStore = useOfflineStore() !== 'off';
   useFocusOnPageChange(content);
   usePreviewChanges();
   useSaveKeys();
@@ -89,7 +89,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
           <Footer />
           <Reauthentication />
           {session && <Shortcuts />}
-          {hasOfflineStore && <DeviceSync />}
+          {hasOfflineStore && <OutboxSync />}
         </Box>
       </Box>
     </Box>

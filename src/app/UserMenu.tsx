@@ -15,7 +15,7 @@ import { DRAFTS, OUTBOX } from '../components/addresses.ts';
 import { LanguageItem } from '../components/frame/LanguageSwitch.tsx';
 import { PersonAvatar } from '../components/people/PersonAvatar.tsx';
 import { useOwnProfile } from '../components/people/useOwnProfile.ts';
-import { useDevice } from '../components/useDevice.ts';
+import { useOfflineStore } from '../components/useOfflineStore.ts';
 import { translate, valueText } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
 import { comma } from '../i18n/values.ts';
@@ -41,7 +41,7 @@ interface Props {
 
 /** The user's name with the roles in brackets; opens a menu with Profile and Logout. */
 export const UserMenu = ({ session, isPhone }: Props) => {
-  const device = useDevice();
+  const device = useOfflineStore();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { name } = session.user;
   const roles = `(${session.roles.map(valueText).join(comma())})`;

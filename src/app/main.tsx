@@ -7,8 +7,8 @@ import { canReload } from '../components/unsaved.ts';
 import { loadTexts } from '../i18n/catalogue.ts';
 import { restoreDurable } from '../offline/drafts/durableStorage.ts';
 import { lockRelease } from '../offline/serviceWorker.ts';
-import { inTime } from '../offline/store/database.ts';
-import { openDevice } from '../offline/store/deviceSession.ts';
+import { waitBriefly } from '../offline/store/database.ts';
+import { openOfflineStore } from '../offline/store/storeSession.ts';
 import { answerOtherTabs, takeOverSession } from '../providers/handover.ts';
 import { Direction, loadDirection } from '../theme/Direction.tsx';
 import { App } from './App.tsx';
@@ -32,8 +32,8 @@ void Promise.all([
   loadTexts(),
   loadDirection(),
   // Drafts are restored before the offline store encrypts what it finds in plain text.
-  Promise.all([inTime(restoreDurable()), takeOverSession(window.location.pathname)]).then(() =>
-    inTime(openDevice()),
+  Promise.all([waitBriefly(restoreDurable()), takeOverSession(window.location.pathname)]).then(() =>
+    waitBriefly(openOfflineStore()),
   ),
 ]).then(() =>
   createRoot(root).render(

@@ -12,7 +12,7 @@ import { Route } from 'react-router';
 import { PageNotFound } from '../components/frame/PageNotFound.tsx';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
 import { useOutbox } from '../offline/outbox/state.ts';
-import { deviceState } from '../offline/store/state.ts';
+import { offlineStoreState } from '../offline/store/state.ts';
 import { listPageOf } from '../providers/addresses/translate.ts';
 import { usePermitted } from '../providers/usePermitted.ts';
 
@@ -81,7 +81,7 @@ const RecordPage = ({ acceptsAnyId, children }: { acceptsAnyId?: boolean; childr
   const { id = '' } = useParams();
   const { pathname } = useLocation();
   const sent = useOutbox().ids[id];
-  const isPending = /^-[1-9]\d*$/.test(id) && deviceState() !== 'off';
+  const isPending = /^-[1-9]\d*$/.test(id) && offlineStoreState() !== 'off';
   if (isPending && sent && !pathname.includes('/edit/')) {
     return <Navigate to={pathname.replace(`/${id}`, `/${sent}`)} replace />;
   }

@@ -1,8 +1,8 @@
 import { translate } from '../i18n/catalogue.ts';
 
 /** Errors of the offline store, which have a name but no message for users. */
-const deviceErrors: Readonly<Record<string, string>> = {
-  DeviceFull: 'full',
+const offlineErrors: Readonly<Record<string, string>> = {
+  OfflineStorageFull: 'full',
   QuotaExceededError: 'full',
   OfflineStoreLocked: 'closed',
   OutboxFull: 'tooMany',
@@ -11,6 +11,6 @@ const deviceErrors: Readonly<Record<string, string>> = {
 /** A sentence for users. Errors from the server already have one. */
 export function failureReason(error: unknown): string {
   const { name = '', message = '' } = (error ?? {}) as Partial<Error>;
-  const key = deviceErrors[name];
+  const key = offlineErrors[name];
   return key ? translate(`failure.device.${key}`) : message || translate('failure.unknown');
 }

@@ -7,8 +7,8 @@ import type * as records from '../providers/dataProvider/records.ts';
 import { hasNoAnswer } from '../providers/http/errors.ts';
 import type { SavedRow } from './records/list.ts';
 import { type SavedRegister, savedRegister } from './records/savedRegister.ts';
-import { noteShown } from './records/shownFromDevice.ts';
-import { isDeviceOpen } from './store/deviceSession.ts';
+import { noteShown } from './records/shownFromStore.ts';
+import { isOfflineStoreOpen } from './store/storeSession.ts';
 
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany'> &
   Pick<typeof records, 'search' | 'staff' | 'lmstApprovalStatuses'>;
@@ -21,7 +21,7 @@ async function orSaved<T>(
   ask: () => Promise<T>,
   find: (saved: SavedRegister) => T | undefined,
 ): Promise<T> {
-  if (!isDeviceOpen() || !isRegister(resource)) return ask();
+  if (!isOfflineStoreOpen() || !isRegister(resource)) return ask();
   return orElse(ask, async () => {
     const saved = await savedRegister(resource).catch(() => undefined);
     const found = saved && find(saved);
@@ -48,7 +48,7 @@ function pageOf(rows: SavedRow[] | undefined, pagination: Page): GetListResult |
   if (!rows) return undefined;
   const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
   const data = rows.slice((page - 1) * perPage, page * perPage) as unknown as RaRecord[];
-  return { data, total: rows.length, meta: { fromDevice: true } };
+  return { data, total: rows.length, meta: { fromOfflineStore: true } };
 }
 
 export const withOfflineReads = <Provider extends Reads>(provider: Provider): Provider => {
@@ -81,14 +81,14 @@ export const withOfflineReads = <Provider extends Reads>(provider: Provider): Pr
     /** Searches saved registers. */
     search: (term, signal) => {
       const ask = () => provider.search(term, signal);
-      if (!isDeviceOpen()) return ask();
+      if (!isOfflineStoreOpen()) return ask();
       return orElse(ask, async () => (await import('./records/searchSaved.ts')).searchSaved(term));
     },
 
     /** Trainers as of the last sync. */
     staff: (district, signal) => {
       const ask = () => provider.staff(district, signal);
-      if (!isDeviceOpen()) return ask();
+      if (!isOfflineStoreOpen()) return ask();
       return orElse(ask, async () => {
         const { staffOf } = await import('./records/copies.ts');
         return staffOf<records.StaffMember>(district ?? null).catch(() => undefined);

@@ -7,11 +7,11 @@ import { isUploadFailure } from '../providers/dataProvider/withFiles.ts';
 import { hasNoAnswer } from '../providers/http/errors.ts';
 import { newEntryKey, type OutboxAction, type Values } from './outbox/entry.ts';
 import { pendingChangesOf } from './outbox/state.ts';
-import { isDeviceOpen } from './store/deviceSession.ts';
+import { isOfflineStoreOpen } from './store/storeSession.ts';
 
 const outboxWrites = () => import('./outbox/saveToOutbox.ts');
 
-const isSavedHere = (resource: string): boolean => isDeviceOpen() && resource in registerRights;
+const isSavedHere = (resource: string): boolean => isOfflineStoreOpen() && resource in registerRights;
 
 interface Write {
   action: OutboxAction;

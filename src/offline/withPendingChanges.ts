@@ -66,7 +66,7 @@ async function listed(
     return { data, total: found.length, meta: { onlyMade: true } };
   }
   // Saved records include pending changes already.
-  if (answer.meta?.fromDevice) return answer;
+  if (answer.meta?.fromOfflineStore) return answer;
   const rows = answer.data as unknown as SavedRow[];
   const over = pageWithPending(listing, { rows, total: answer.total ?? rows.length, isFirst: page === 1 });
   return { ...answer, data: over.rows as never[], total: over.total };

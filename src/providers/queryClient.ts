@@ -35,10 +35,10 @@ for (const area of ['dashboard', 'report']) {
 /** Nearly every screen needs districts, which rarely change. The user's own changes refetch them at once. */
 const DISTRICTS_FRESH_MS = 60_000;
 /** Answered on this device, and so refetched from the server as soon as possible. */
-const isFromDevice = (data: unknown): boolean => {
+const isFromOfflineStore = (data: unknown): boolean => {
   const { meta } = (data ?? {}) as Partial<GetListResult>;
-  return Boolean(meta?.fromDevice || meta?.onlyMade);
+  return Boolean(meta?.fromOfflineStore || meta?.onlyMade);
 };
 queryClient.setQueryDefaults(['districts', 'getList'], {
-  staleTime: ({ state }) => (isFromDevice(state.data) ? 0 : DISTRICTS_FRESH_MS),
+  staleTime: ({ state }) => (isFromOfflineStore(state.data) ? 0 : DISTRICTS_FRESH_MS),
 });

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-admin';
 import { text } from '../../i18n/text.ts';
-import { shownFromDevice, subscribeShown } from '../../offline/records/shownFromDevice.ts';
+import { shownFromStore, subscribeShown } from '../../offline/records/shownFromStore.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { DRAFTS, OUTBOX } from '../addresses.ts';
 import { formatMoment } from '../format.ts';
@@ -17,7 +17,7 @@ const pagesWithoutRecords = ['/profile', '/notifications', DRAFTS, OUTBOX];
 export const OfflineNotice = () => {
   const lost = useLostConnection();
   const { pathname } = useLocation();
-  const shown = useSyncExternalStore(subscribeShown, shownFromDevice);
+  const shown = useSyncExternalStore(subscribeShown, shownFromStore);
   const session = useSession();
   const details = () => {
     if (!session) return text('shell.signedOut');

@@ -1,9 +1,9 @@
 import { Alert, Box } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { text } from '../../i18n/text.ts';
-import { openWithPin } from '../../offline/store/deviceSession.ts';
 import type { WrongPin } from '../../offline/store/offlineStore.ts';
-import { deviceOwner } from '../../offline/store/state.ts';
+import { offlineStoreOwner } from '../../offline/store/state.ts';
+import { openWithPin } from '../../offline/store/storeSession.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { failureReason } from '../failureReason.ts';
 import { formatMoment } from '../format.ts';
@@ -24,7 +24,7 @@ export function UnlockForm({ autoFocus, onOpened, onWiped }: UnlockFormProps) {
   const [failure, setFailure] = useState<string>();
   const wrong = useWrongPin();
   const message = failure ?? wrong.message;
-  const { ended, waiting = 0, isPerhapsUnseen, isPassphrase } = deviceOwner() ?? {};
+  const { ended, waiting = 0, isPerhapsUnseen, isPassphrase } = offlineStoreOwner() ?? {};
   const pending = () => text('device.ended.kept', { smart_count: waiting });
   const maybeOutdated =
     isPerhapsUnseen && text('device.unsure', { now: formatMoment(new Date().toISOString()) });

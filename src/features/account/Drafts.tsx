@@ -25,7 +25,7 @@ import {
   subscribeDraftCipher,
 } from '../../offline/drafts/durableStorage.ts';
 import type { DraftLinkState } from '../../offline/drafts/useDraft.ts';
-import { deviceState, subscribeDevice } from '../../offline/store/state.ts';
+import { offlineStoreState, subscribeOfflineStore } from '../../offline/store/state.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 
 const readDrafts = (userId: unknown) => ({
@@ -49,7 +49,7 @@ function Content() {
     const stops = [
       subscribeDraftCipher(look),
       // After the device was opened, drafts report when they can be read.
-      subscribeDevice(() => deviceState() === 'open' || look()),
+      subscribeOfflineStore(() => offlineStoreState() === 'open' || look()),
     ];
     return () => {
       for (const stop of stops) stop();

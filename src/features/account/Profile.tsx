@@ -16,7 +16,7 @@ import { AccountPasswordInput } from '../auth/AccountPasswordInput.tsx';
 import { NewPasswordInputs } from '../auth/NewPasswordInputs.tsx';
 import { SubmitButton } from '../auth/SubmitButton.tsx';
 import { AccountCard } from './AccountCard.tsx';
-import { DeviceCard } from './device/DeviceCard.tsx';
+import { OfflineAccessCard } from './offline/OfflineAccessCard.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
 import { ProfileSessions } from './ProfileSessions.tsx';
@@ -45,7 +45,7 @@ const Profile = () => {
             </>
           )}
           {/* Also offline, as it is only about this device. */}
-          {(data || error) && <DeviceCard />}
+          {(data || error) && <OfflineAccessCard />}
         </Stack>
       </GuardedPage>
     </Box>

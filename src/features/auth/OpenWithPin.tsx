@@ -2,7 +2,7 @@ import { Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { UnlockForm } from '../../components/pin/UnlockForm.tsx';
 import { text } from '../../i18n/text.ts';
-import { deviceOwner } from '../../offline/store/state.ts';
+import { offlineStoreOwner } from '../../offline/store/state.ts';
 import { readSession } from '../../providers/session.ts';
 import { OrphanedEntries } from '../outbox/OrphanedEntries.tsx';
 
@@ -14,7 +14,7 @@ interface OpenWithPinProps {
 
 /** Instead of the sign-in form on a device with offline data, which opens with its PIN, also offline. */
 export default function OpenWithPin({ onOpened, onLeave }: OpenWithPinProps) {
-  const { name = '', ended, waiting = 0 } = deviceOwner() ?? {};
+  const { name = '', ended, waiting = 0 } = offlineStoreOwner() ?? {};
   // The PIN can't restore a session that has ended permanently.
   const [isLeft, setLeft] = useState(false);
   const opened = () => (readSession() ? onOpened() : setLeft(true));

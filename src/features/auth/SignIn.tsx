@@ -7,7 +7,7 @@ import { lazyPart } from '../../components/frame/lazyPart.tsx';
 import { TextLink } from '../../components/frame/links.tsx';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
-import { deviceOwner, deviceState, subscribeDevice } from '../../offline/store/state.ts';
+import { offlineStoreOwner, offlineStoreState, subscribeOfflineStore } from '../../offline/store/state.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
 import type { Credentials } from '../../providers/authProvider.ts';
 import { rememberedOther } from '../../providers/session.ts';
@@ -156,7 +156,7 @@ const Remember = () => {
 
 /** The session has ended and nothing is pending. */
 function isOver(): boolean {
-  const { ended, waiting } = deviceOwner() ?? {};
+  const { ended, waiting } = offlineStoreOwner() ?? {};
   return ended !== undefined && waiting === 0;
 }
 
@@ -166,9 +166,11 @@ const SignInContent = () => {
   const state = useLocation().state as SignInState | null;
   const [search] = useSearchParams();
   // After signing out the PIN opens no session.
-  const opensByPin = () => deviceState() === 'locked' && !deviceOwner()?.left && !isOver();
-  const isLocked = useSyncExternalStore(subscribeDevice, opensByPin);
-  const ended = useSyncExternalStore(subscribeDevice, () => (isOver() ? undefined : deviceOwner()?.ended));
+  const opensByPin = () => offlineStoreState() === 'locked' && !offlineStoreOwner()?.left && !isOver();
+  const isLocked = useSyncExternalStore(subscribeOfflineStore, opensByPin);
+  const ended = useSyncExternalStore(subscribeOfflineStore, () =>
+    isOver() ? undefined : offlineStoreOwner()?.ended,
+  );
   const [isFirst] = useState(isLocked && !search.has('ended'));
   const [chosen, setByPin] = useState<boolean>();
   const byPin = chosen ?? (isFirst || ended !== undefined);

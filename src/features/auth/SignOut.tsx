@@ -2,8 +2,8 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
 import { draftKeysOf } from '../../offline/drafts/durableStorage.ts';
-import { leaveDevice, wipeDevice } from '../../offline/store/deviceSession.ts';
-import { deviceOwner } from '../../offline/store/state.ts';
+import { offlineStoreOwner } from '../../offline/store/state.ts';
+import { deleteOfflineStore, leaveOfflineStore } from '../../offline/store/storeSession.ts';
 import { readSession } from '../../providers/session.ts';
 
 /** Only if there is something to keep or wipe. */
@@ -15,7 +15,7 @@ const SignOut = () => {
   const look = () => {
     const userId = readSession()?.user.id;
     if (userId === undefined) return noKept;
-    const owner = deviceOwner();
+    const owner = offlineStoreOwner();
     const isOwn = owner?.userId === userId;
     return { drafts: draftKeysOf(userId), isOwn, waiting: isOwn ? owner.waiting : 0 };
   };
@@ -25,10 +25,10 @@ const SignOut = () => {
   const signOut = useCallback(
     async (wipes: boolean, waiting: number) => {
       // Another tab may have stored more changes since then.
-      const isWiped = !wipes || (await wipeDevice(waiting).catch(() => true));
-      if (!isWiped) return setKept(now => ({ ...now, waiting: deviceOwner()?.waiting ?? 0 }));
+      const isWiped = !wipes || (await deleteOfflineStore(waiting).catch(() => true));
+      if (!isWiped) return setKept(now => ({ ...now, waiting: offlineStoreOwner()?.waiting ?? 0 }));
       // Leaves only pending changes and drafts, encrypted.
-      if (!wipes && isOwn) await leaveDevice().catch(() => undefined);
+      if (!wipes && isOwn) await leaveOfflineStore().catch(() => undefined);
       await logout({}, '/login', false);
     },
     [logout, isOwn],

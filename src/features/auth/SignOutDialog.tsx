@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/frame/links.tsx';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { text } from '../../i18n/text.ts';
 import { removeDraft } from '../../offline/drafts/drafts.ts';
-import { inTime } from '../../offline/store/database.ts';
+import { waitBriefly } from '../../offline/store/database.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
 
 interface SignOutDialogProps {
@@ -26,7 +26,7 @@ export default function SignOutDialog({ drafts, waiting, onDone }: SignOutDialog
   const [isBusy, setBusy] = useState(false);
   const wipe = async () => {
     setBusy(true);
-    await inTime(Promise.all(drafts.map(removeDraft)));
+    await waitBriefly(Promise.all(drafts.map(removeDraft)));
     onDone(true);
   };
   return (

@@ -16,7 +16,7 @@ import {
   withEntries,
 } from '../../offline/outbox/exportFile.ts';
 import { changeOutbox, OutboxFull } from '../../offline/outbox/outbox.ts';
-import { DeviceFull } from '../../offline/store/values.ts';
+import { OfflineStorageFull } from '../../offline/store/values.ts';
 import { readSession } from '../../providers/session.ts';
 import { downloadOutbox } from './downloadOutbox.ts';
 
@@ -30,7 +30,7 @@ export function ExportImport({ box }: { box: Outbox }) {
     const owner = error instanceof OutboxFileRefused ? error.owner : undefined;
     const word = owner ? text('outbox.ofOther', { name: owner }) : text('outbox.notOurs');
     const other =
-      error instanceof DeviceFull
+      error instanceof OfflineStorageFull
         ? text('outbox.noRoom')
         : error instanceof OutboxFull
           ? text('outbox.tooMuch')

@@ -6,8 +6,8 @@ import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import { encryptedDraftKeys } from '../../offline/drafts/durableStorage.ts';
 import { useOutbox } from '../../offline/outbox/state.ts';
-import { wipeDevice } from '../../offline/store/deviceSession.ts';
-import { deviceOwner } from '../../offline/store/state.ts';
+import { offlineStoreOwner } from '../../offline/store/state.ts';
+import { deleteOfflineStore } from '../../offline/store/storeSession.ts';
 import { downloadOutbox } from './downloadOutbox.ts';
 
 /** Pending changes of a user who can't sign in any more. They can only be exported or deleted. */
@@ -15,7 +15,7 @@ export function OrphanedEntries({ onDropped }: { onDropped: () => void }) {
   const box = useOutbox();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const owner = deviceOwner();
+  const owner = offlineStoreOwner();
   const waiting = box.entries.length;
   // Encrypted drafts would be deleted, too. If they stay, the PIN opens them after signing in again.
   const typed = encryptedDraftKeys(owner?.userId).length;
@@ -32,7 +32,7 @@ export function OrphanedEntries({ onDropped }: { onDropped: () => void }) {
     if (missing.length > 0) setFailure(text('outbox.exportMissing', { names: missing.join(comma()) }));
   };
   const drop = async () => {
-    if (!(await wipeDevice(waiting))) return false;
+    if (!(await deleteOfflineStore(waiting))) return false;
     onDropped();
     return true;
   };

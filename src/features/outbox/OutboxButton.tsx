@@ -3,7 +3,7 @@ import { Badge, IconButton, Tooltip } from '@mui/material';
 import { useEffect } from 'react';
 import { LinkBase } from 'react-admin';
 import { OUTBOX } from '../../components/addresses.ts';
-import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
+import { useOfflineStore, useOfflineStoreOwner } from '../../components/useOfflineStore.ts';
 import { text } from '../../i18n/text.ts';
 import { useOutbox } from '../../offline/outbox/state.ts';
 import { useSession } from '../../providers/useSession.ts';
@@ -11,9 +11,9 @@ import { useSession } from '../../providers/useSession.ts';
 /** Number of pending changes, if any. They are not sent while the device is locked. */
 export const OutboxButton = () => {
   const { entries } = useOutbox();
-  const state = useDevice();
+  const state = useOfflineStore();
   const session = useSession();
-  const owner = useDeviceOwner();
+  const owner = useOfflineStoreOwner();
   const isLocked = state === 'locked' && owner?.userId === session?.user.id;
   const count = isLocked ? (owner?.waiting ?? 0) : entries.length;
   // The badge of the installed app also shows after the tab is closed.

@@ -14,7 +14,7 @@ import { UnlockForm } from '../../components/pin/UnlockForm.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { recordsChanged } from '../../components/recordsChanged.ts';
 import { StorageNotice } from '../../components/StorageNotice.tsx';
-import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
+import { useOfflineStore, useOfflineStoreOwner } from '../../components/useOfflineStore.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { discardEntry, mayHaveArrived, withoutFile } from '../../offline/outbox/changes.ts';
@@ -29,8 +29,8 @@ import { useChangeOutbox } from './useChangeOutbox.ts';
 
 export default function OutboxPage() {
   const session = useAuthenticated();
-  const state = useDevice();
-  const owner = useDeviceOwner();
+  const state = useOfflineStore();
+  const owner = useOfflineStoreOwner();
   // Only the owner may try the PIN, because ten wrong ones delete everything.
   const isOwn = owner?.userId === readSession()?.user.id;
   if (session.isPending) return <PageSkeleton />;

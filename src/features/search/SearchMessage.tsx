@@ -35,7 +35,7 @@ const Message = ({ title, help, action }: { title: string; help?: string; action
 
 export const SearchMessage = ({ search, onForget, hasCommands }: Props) => {
   const registers = registersInWords();
-  const { state, hits, isFromDevice } = search;
+  const { state, hits, isFromOfflineStore } = search;
   const lost = useLostConnection();
   return (
     <>
@@ -46,12 +46,12 @@ export const SearchMessage = ({ search, onForget, hasCommands }: Props) => {
         {state === 'empty' && !hasCommands && (
           <Message
             title={text('register.form.noOptions')}
-            help={text(isFromDevice ? 'search.emptyOnDevice' : 'search.emptyHelp', { registers })}
+            help={text(isFromOfflineStore ? 'search.emptyInOfflineStore' : 'search.emptyHelp', { registers })}
           />
         )}
-        {state === 'found' && isFromDevice && (
+        {state === 'found' && isFromOfflineStore && (
           <Typography sx={{ px: 2, pt: 1.5, fontSize: 13.5, color: 'text.secondary' }}>
-            {text('search.fromDevice')}
+            {text('search.fromOfflineStore')}
           </Typography>
         )}
         {state === 'offline' && (

@@ -19,7 +19,7 @@ export interface Search {
   /** The hits match what is typed now. */
   isCurrent: boolean;
   /** Offline: the hits are records saved on this device. */
-  isFromDevice: boolean;
+  isFromOfflineStore: boolean;
   retry: () => void;
   /** Searches at once, without waiting for the end of typing. */
   searchNow: () => void;
@@ -63,7 +63,7 @@ export function useSearch(typed: string): Search {
     hits: wanted.length < SEARCH_MIN ? [] : hits,
     term: query.data?.term ?? '',
     isCurrent,
-    isFromDevice: isOffline && isCurrent,
+    isFromOfflineStore: isOffline && isCurrent,
     retry: () => void query.refetch(),
     searchNow: () => setTerm(wanted),
   };

@@ -33,11 +33,11 @@ export const search = {
       en: 'Search needs a connection. It will continue when you’re back online.',
       ur: 'تلاش کے لیے رابطہ درکار ہے۔ رابطہ بحال ہوتے ہی تلاش جاری ہو جائے گی۔',
     },
-    fromDevice: {
+    fromOfflineStore: {
       en: 'Offline: searching only the records on this device.',
       ur: 'آف لائن: تلاش صرف اس آلے پر محفوظ ریکارڈ میں ہو رہی ہے۔',
     },
-    emptyOnDevice: {
+    emptyInOfflineStore: {
       en: 'No matching name, code or reference in the records on this device. Other records can’t be searched offline.',
       ur: 'اس آلے کے ریکارڈ میں کوئی نام، کوڈ یا حوالہ نہیں ملا۔ آف لائن ہونے پر دوسرے ریکارڈ میں تلاش نہیں ہو سکتی۔',
     },

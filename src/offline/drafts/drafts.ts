@@ -1,7 +1,7 @@
 /** Drafts: unsaved input of one user and one form, stored in this browser (specification §8). */
 import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';
-import { deviceOwner, deviceState } from '../store/state.ts';
+import { offlineStoreOwner, offlineStoreState } from '../store/state.ts';
 import {
   DRAFT_PREFIXES,
   type DurableEntry,
@@ -103,7 +103,7 @@ export const draftsOfForm = (place: DraftPlace): SavedDraft[] => draftsAt(placeK
 
 /** Whether this user's drafts are locked until the PIN is given. */
 export const isLockedFor = (userId: unknown): boolean =>
-  deviceState() === 'locked' && deviceOwner()?.userId === userId;
+  offlineStoreState() === 'locked' && offlineStoreOwner()?.userId === userId;
 
 /** How many drafts of this form, or of all forms, are locked. */
 export const lockedDrafts = ({ userId, resource, recordId }: Partial<DraftPlace>): number =>

@@ -3,7 +3,7 @@
  * IndexedDB has a copy.
  */
 import { createListeners } from '../../basics/listeners.ts';
-import { DURABLE_DATABASE, isThere } from '../store/database.ts';
+import { DURABLE_DATABASE, databaseExists } from '../store/database.ts';
 import { restoreFromDisk, writeToDisk } from './durableDisk.ts';
 
 export interface DurableEntry {
@@ -154,7 +154,7 @@ export async function removeDraftsOf(userId: number): Promise<void> {
 /** Restores what `localStorage` lost in a power cut. Call it before rendering. Never fails. */
 export async function restoreDurable(): Promise<void> {
   try {
-    if (!(await isThere(DURABLE_DATABASE))) return;
+    if (!(await databaseExists(DURABLE_DATABASE))) return;
     for (const key of await restoreFromDisk(savedAtOf, removedAt)) forget(REMOVED + key);
   } catch {
     // An unreachable disk restores nothing.

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
-import { subscribeDevice } from '../store/state.ts';
+import { subscribeOfflineStore } from '../store/state.ts';
 import {
   type Draft,
   type DraftPlace,
@@ -136,7 +136,7 @@ export function useDraft(options: DraftOptions) {
     [others, place, restore, write],
   );
 
-  useEffect(() => subscribeDevice(() => setLocked(lockedDrafts(place))), [place]);
+  useEffect(() => subscribeOfflineStore(() => setLocked(lockedDrafts(place))), [place]);
 
   useEffect(sweepDrafts, []);
   const first = useRef(offered.find(draft => draft.key === asked) ?? offered.find(({ resume }) => resume));

@@ -1,7 +1,7 @@
 /** Records as they will be once all pending changes are sent, for lists, search and choosers. */
 import type { Register } from '../../../contract/register/register.ts';
 import { fitting, type ListQuery, listOf, type SavedRow } from '../records/list.ts';
-import { deviceOwner } from '../store/state.ts';
+import { offlineStoreOwner } from '../store/state.ts';
 import { type AllRelated, derivingValues } from './derivedValues.ts';
 import type { Outbox, OutboxEntry, Values } from './entry.ts';
 import { isTemporary } from './ids.ts';
@@ -68,7 +68,7 @@ function withPending(listing: Listing, rows: Rows): WithPending {
 
 /** The store's owner is the last editor. */
 function edited<T extends Values>(register: Register, row: T): T {
-  const owner = deviceOwner();
+  const owner = offlineStoreOwner();
   const editor = register.editor ?? 'updated_by';
   const by = { [editor]: owner?.userId ?? null, [`${editor}_name`]: owner?.name ?? null };
   return { ...row, ...by, ...sumsOf(register, row) };

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import { database, writing } from '../store/database.ts';
 import { type Sealed, sealBytes, unsealBytes } from '../store/keys.ts';
-import { openKey } from '../store/unlocked.ts';
+import { requireKey } from '../store/unlocked.ts';
 import { OUTBOX_STORE, writeSealed } from '../store/values.ts';
 import type { StoredFile } from './entry.ts';
 
@@ -14,7 +14,7 @@ const partName = (part: number): string => String(part).padStart(6, '0');
 
 const partsOf = (name: string) => IDBKeyRange.bound(partsAt(name), `${partsAt(name)}\uffff`);
 
-/** @throws OfflineStoreLocked, DeviceFull */
+/** @throws OfflineStoreLocked, OfflineStorageFull */
 async function writePart(name: string, part: number, sealed: Sealed): Promise<void> {
   await writeSealed([{ place: partsAt(name) + partName(part), sealed }]);
 }
@@ -51,7 +51,7 @@ const newName = () => `${Date.now()}-${randomKey()}`;
 
 /**
  * Resolves when it is on the disk. @param isFormTried a form may have sent it with its entry @param upload
- * an upload that the server has @throws OfflineStoreLocked, DeviceFull
+ * an upload that the server has @throws OfflineStoreLocked, OfflineStorageFull
  */
 export async function storeFile(
   file: File,
@@ -65,7 +65,7 @@ export async function storeFile(
     for (let part = 0; part < parts; part++) {
       const plain = await file.slice(part * PART_BYTES, (part + 1) * PART_BYTES).arrayBuffer();
       const place = partPlace(at, part, part === parts - 1);
-      await writePart(at, part, await sealBytes(openKey(), place, new Uint8Array(plain)));
+      await writePart(at, part, await sealBytes(requireKey(), place, new Uint8Array(plain)));
     }
   } catch (error) {
     await removeFile(at).catch(() => undefined);
@@ -78,7 +78,7 @@ export async function storeFile(
 
 /** @throws Error if it is missing or was changed */
 export async function openFile({ at, name, type, lastModified }: StoredFile): Promise<File> {
-  const key = openKey();
+  const key = requireKey();
   const plain: ArrayBuffer[] = [];
   for await (const { sealed, isLast } of readParts(at))
     plain.push(await unsealBytes(key, partPlace(at, plain.length, isLast), sealed));

@@ -1,7 +1,7 @@
 /** The outbox in the offline store, changed by one tab at a time and shown in all. */
 import { MOST_WAITING_BYTES } from '../limits.ts';
-import { deviceState, subscribeDevice } from '../store/state.ts';
-import { currentKey, openKey } from '../store/unlocked.ts';
+import { offlineStoreState, subscribeOfflineStore } from '../store/state.ts';
+import { currentKey, requireKey } from '../store/unlocked.ts';
 import {
   allStored,
   type Change,
@@ -64,7 +64,7 @@ async function open<T>({ values }: Opened, one: StoredValue): Promise<T> {
 }
 
 async function read(): Promise<Outbox> {
-  const known = openedBy(openKey());
+  const known = openedBy(requireKey());
   const state = await stored(STORE, STATE);
   if (state && known.box?.nonce === nonceOf(state)) return known.box.box;
   const all = await allStored(STORE, 'entry/');
@@ -108,12 +108,12 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * In one transaction. @param make returns the same object if nothing changes @throws OfflineStoreLocked,
- * DeviceFull, OutboxFull
+ * OfflineStorageFull, OutboxFull
  */
 export const changeOutbox = (make: (box: Outbox) => Outbox): Promise<Outbox> => alone(() => changed(make));
 
 async function changed(make: (box: Outbox) => Outbox): Promise<Outbox> {
-  const key = openKey();
+  const key = requireKey();
   const before = await read();
   const made = make(before);
   if (made === before) return before;
@@ -160,9 +160,9 @@ let follows = false;
 export async function followOutbox(): Promise<void> {
   if (!follows) {
     follows = true;
-    let before = deviceState();
-    subscribeDevice(() => {
-      const now = deviceState();
+    let before = offlineStoreState();
+    subscribeOfflineStore(() => {
+      const now = offlineStoreState();
       if (now !== before) void loadOutbox().catch(() => undefined);
       before = now;
     });

@@ -1,5 +1,5 @@
 /** Applies pending changes to single records. */
-import { deviceOwner } from '../store/state.ts';
+import { offlineStoreOwner } from '../store/state.ts';
 import { withPendingDocuments } from './documents.ts';
 import type { Outbox, OutboxEntry, Values } from './entry.ts';
 
@@ -11,7 +11,7 @@ export interface OwnerRights {
 }
 
 const owned = (field: string, isNobody = false) => {
-  const owner = isNobody ? undefined : deviceOwner();
+  const owner = isNobody ? undefined : offlineStoreOwner();
   return { [field]: owner?.userId ?? null, [`${field}_name`]: owner?.name ?? null };
 };
 
@@ -63,7 +63,7 @@ function made(entry: OutboxEntry, person?: OwnerRights): Row {
   const lists =
     entry.files.length > 0 || 'documents' in entry.data ? { documents: withPendingDocuments([], entry) } : {};
   const { data, names, createdAt, id } = entry;
-  const owner = deviceOwner();
+  const owner = offlineStoreOwner();
   const standard = {
     ...{ created_at: createdAt, updated_at: null, deleted_at: null },
     ...{ created_by: owner?.userId, created_by_name: owner?.name },

@@ -13,7 +13,7 @@ import { forgetUpload, isSameUpload, startedUploadId } from '../../providers/htt
 import { queryClient } from '../../providers/queryClient.ts';
 import { seenRecord } from '../../providers/seenRecord.ts';
 import { listingOf } from '../records/savedRegister.ts';
-import { DeviceFull } from '../store/values.ts';
+import { OfflineStorageFull } from '../store/values.ts';
 import { recordsWithPending } from './applyPendingChanges.ts';
 import { addEntry, entryOfKey, type NewEntry, withoutFile } from './changes.ts';
 import { openFile, removeStoredFiles, storeFile } from './documentFiles.ts';
@@ -99,7 +99,8 @@ const notStored = (word: 'full' | 'tooMany' | 'notStored') =>
   new HttpError(translate(`outbox.failure.${word}`), 0, { notStored: true });
 
 function failure(error: unknown): HttpError {
-  const word = error instanceof DeviceFull ? 'full' : error instanceof OutboxFull ? 'tooMany' : 'notStored';
+  const word =
+    error instanceof OfflineStorageFull ? 'full' : error instanceof OutboxFull ? 'tooMany' : 'notStored';
   return notStored(word);
 }
 

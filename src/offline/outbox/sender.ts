@@ -5,8 +5,8 @@ import { translate } from '../../i18n/catalogue.ts';
 import { aborted } from '../../providers/http/errors.ts';
 import { retryAfterMs } from '../../providers/http/retryAfter.ts';
 import { previewedRole } from '../../providers/session.ts';
-import { isDeviceOpen } from '../store/deviceSession.ts';
 import { OfflineStoreLocked } from '../store/offlineStore.ts';
+import { isOfflineStoreOpen } from '../store/storeSession.ts';
 import {
   decideEntry,
   isForgotten,
@@ -194,7 +194,7 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
     if (isStopped) sending.abort();
     return sending.signal;
   };
-  const canSend = () => !isStopped && isDeviceOpen() && !previewedRole();
+  const canSend = () => !isStopped && isOfflineStoreOpen() && !previewedRole();
   const run = async () => {
     clearTimeout(timer);
     if (!canSend()) return;

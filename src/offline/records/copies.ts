@@ -1,5 +1,5 @@
 /** Saved copies of registers: their form in the offline store, and in this tab's memory. */
-import { deviceState, subscribeDevice } from '../store/state.ts';
+import { offlineStoreState, subscribeOfflineStore } from '../store/state.ts';
 import { type Change, get, getAll } from '../store/values.ts';
 import type { SavedRow } from './list.ts';
 
@@ -100,8 +100,8 @@ interface Opened {
 
 /** Rows read by this tab, until the store is locked or another tab writes. */
 const opened = new Map<string, Opened>();
-subscribeDevice(() => {
-  if (deviceState() !== 'open') opened.clear();
+subscribeOfflineStore(() => {
+  if (offlineStoreState() !== 'open') opened.clear();
 });
 
 /** The rows of a copy, read once and again after another tab has written. */
@@ -125,7 +125,7 @@ async function readRows(register: string, copy: Copy): Promise<Rows> {
 
 /** A register's saved records; undefined if not saved, or not complete yet. */
 export async function copyOf(register: string): Promise<{ copy: Copy; rows: Rows } | undefined> {
-  if (deviceState() !== 'open') return undefined;
+  if (offlineStoreState() !== 'open') return undefined;
   const { whole } = await readCopies(register);
   return whole && { copy: whole, rows: await rowsOf(register, whole) };
 }

@@ -4,7 +4,7 @@ import type { ChangesPage } from '../../../contract/answers/sync.ts';
 import { DAY_MS } from '../../../contract/days.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import { MOST_RECORD_BYTES, MOST_RECORDS } from '../limits.ts';
-import { type Change, DeviceFull, write } from '../store/values.ts';
+import { type Change, OfflineStorageFull, write } from '../store/values.ts';
 import {
   bytesOf,
   type Choice,
@@ -176,7 +176,7 @@ async function pullRegister(
     } catch (error) {
       const now = kept;
       if (statusOf(error) === 403) return wanted(() => drop(register, now, 'right'));
-      if (error instanceof DeviceFull)
+      if (error instanceof OfflineStorageFull)
         return void (await wanted(() => write([copiesChange(register, { ...now, problem: 'full' })])));
       // A fresh copy that is refused again is another error.
       if (!isOutdated(error) || copy.cursor === '') throw error;

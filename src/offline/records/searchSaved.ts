@@ -7,7 +7,7 @@ import { outbox } from '../outbox/state.ts';
 import { hitsOf, type Searchable, searchable } from './hits.ts';
 import type { SavedRow } from './list.ts';
 import { listingOf, savedRegister } from './savedRegister.ts';
-import { noteShown } from './shownFromDevice.ts';
+import { noteShown } from './shownFromStore.ts';
 
 /** Undefined if nothing is saved or pending. */
 async function rowsOf(name: Searchable): Promise<SavedRow[] | undefined> {

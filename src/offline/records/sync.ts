@@ -9,8 +9,8 @@ import { staff } from '../../providers/dataProvider/records.ts';
 import { pathOf } from '../../providers/dataProvider/requestJson.ts';
 import { server } from '../../providers/dataProvider/server.ts';
 import { request } from '../../providers/http/request.ts';
-import { isDeviceOpen } from '../store/deviceSession.ts';
-import { deviceState, subscribeDevice } from '../store/state.ts';
+import { offlineStoreState, subscribeOfflineStore } from '../store/state.ts';
+import { isOfflineStoreOpen } from '../store/storeSession.ts';
 import type { Choice, Copies } from './copies.ts';
 import type { RequiredRegisters } from './needed.ts';
 
@@ -108,7 +108,7 @@ let isWantedAgain = false;
 
 /** Syncs the chosen registers; errors are in `updatingState`. @param again also after a running sync */
 export async function updateRecords(again = false): Promise<void> {
-  if (!isDeviceOpen()) return;
+  if (!isOfflineStoreOpen()) return;
   if (updating.isRunning) {
     isWantedAgain ||= again;
     return;
@@ -130,7 +130,7 @@ export async function updateRecords(again = false): Promise<void> {
   if (isWantedAgain) await updateRecords();
 }
 
-/** @throws DeviceFull, OfflineStoreLocked */
+/** @throws OfflineStorageFull, OfflineStoreLocked */
 export async function chooseRecords(choice: Choice): Promise<void> {
   const { choose } = await import('./pull.ts');
   await choose(await completed(choice));
@@ -154,15 +154,15 @@ export async function savedRecords(): Promise<SavedRecords> {
 
 /** @returns a function that stops syncing */
 export function followRecords(): () => void {
-  let wasOpen = deviceState() === 'open';
+  let wasOpen = offlineStoreState() === 'open';
   const update = () => {
     if (!isOffline() && !document.hidden) void updateRecords();
   };
   const first = setTimeout(update, FIRST_MS);
   const again = setInterval(update, AGAIN_MS);
   const stopConnection = onBackOnline(update);
-  const stopDevice = subscribeDevice(() => {
-    const isOpen = deviceState() === 'open';
+  const stopStore = subscribeOfflineStore(() => {
+    const isOpen = offlineStoreState() === 'open';
     if (isOpen && !wasOpen) update();
     wasOpen = isOpen;
   });
@@ -170,6 +170,6 @@ export function followRecords(): () => void {
     clearTimeout(first);
     clearInterval(again);
     stopConnection();
-    stopDevice();
+    stopStore();
   };
 }

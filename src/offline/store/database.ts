@@ -7,7 +7,7 @@ export const OFFLINE_STORE = 'aup-device';
 export const DURABLE_DATABASE = 'aup-lasting';
 
 /** Asks the browser, because a note in `localStorage` may be lost in a power cut. */
-export async function isThere(name: string): Promise<boolean> {
+export async function databaseExists(name: string): Promise<boolean> {
   if (typeof indexedDB === 'undefined') return false;
   const all = await indexedDB.databases?.().catch(() => undefined);
   return all?.some(one => one.name === name) ?? true;
@@ -17,7 +17,7 @@ export async function isThere(name: string): Promise<boolean> {
 const PATIENCE_MS = 1_500;
 
 /** Resolves when the work is done or takes too long; it continues. */
-export async function inTime(work: Promise<unknown>): Promise<void> {
+export async function waitBriefly(work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise(resolve => {
     timer = setTimeout(resolve, PATIENCE_MS);

@@ -20,8 +20,15 @@ import {
   wrapByPin,
   wrapByToken,
 } from './keys.ts';
-import { type DeviceState, deviceState, hearDeviceTabs, tellDeviceTabs } from './state.ts';
-import { become, change, currentKey, knownAbout, look, OfflineStoreLocked } from './unlocked.ts';
+import { broadcastToTabs, type OfflineStoreState, offlineStoreState, onTabMessage } from './state.ts';
+import {
+  changeAbout,
+  currentAbout,
+  currentKey,
+  OfflineStoreLocked,
+  reloadAbout,
+  setAbout,
+} from './unlocked.ts';
 import { isOutboxPlace, writeSealed } from './values.ts';
 
 export { OfflineStoreLocked } from './unlocked.ts';
@@ -44,21 +51,21 @@ let openedBy: string | undefined;
 let hears = false;
 
 /** Loads the store's state. Deletes saved records if the server was not reached for too long. */
-export async function loadDevice(now = Date.now()): Promise<DeviceState> {
-  if (!hears) hearDeviceTabs(message => message.kind === 'state' && void look());
+export async function loadOfflineStore(now = Date.now()): Promise<OfflineStoreState> {
+  if (!hears) onTabMessage(message => message.kind === 'state' && void reloadAbout());
   hears = true;
-  const about = await look();
-  if (!about) return deviceState();
+  const about = await reloadAbout();
+  if (!about) return offlineStoreState();
   await draftCipherReady();
   if (about.ended) {
     // A user who gave the PIN is about to export what is left.
-    if (!currentKey()) await endKeeping(about.ended);
-  } else if (isUnseen(await change(noted => readClock(noted, now)))) await endKeeping('unseen');
-  return deviceState();
+    if (!currentKey()) await endOfflineAccess(about.ended);
+  } else if (isUnseen(await changeAbout(noted => readClock(noted, now)))) await endOfflineAccess('unseen');
+  return offlineStoreState();
 }
 
 /** Ends offline access: deletes saved records and the session; pending changes and drafts stay locked. */
-export const endKeeping = (ended: Ended): Promise<void> => keepOutboxOnly({ ended, leapAt: undefined });
+export const endOfflineAccess = (ended: Ended): Promise<void> => keepOutboxOnly({ ended, leapAt: undefined });
 
 /** Signs out, keeping pending changes and drafts locked until the user signs in and gives the PIN. */
 export const leave = (): Promise<void> => keepOutboxOnly({ left: true });
@@ -75,9 +82,9 @@ async function keepOutboxOnly(why: Pick<About, 'ended' | 'left' | 'leapAt'>): Pr
   const next: About = { ...about, ...why, session: undefined };
   await tx.objectStore('about').put(next, ABOUT);
   await tx.done;
-  become(next, undefined);
+  setAbout(next, undefined);
   await draftCipherReady();
-  tellDeviceTabs({ kind: 'state' });
+  broadcastToTabs({ kind: 'state' });
 }
 
 interface SetUp {
@@ -99,7 +106,7 @@ async function chosen(dataKey: CryptoKey, pin: string) {
 }
 
 /** Creates a store, replacing any other. @returns false if more would be lost than was agreed */
-export async function setUpDevice({
+export async function setUpOfflineStore({
   pin,
   session,
   opener = session.token,
@@ -122,10 +129,10 @@ export async function setUpDevice({
   await tx.objectStore('about').put(next, ABOUT);
   await tx.done;
   if (present) await releaseDrafts(present.userId, false);
-  become(next, dataKey);
+  setAbout(next, dataKey);
   openedBy = opener;
   await draftCipherReady();
-  tellDeviceTabs({ kind: 'state' });
+  broadcastToTabs({ kind: 'state' });
   return true;
 }
 
@@ -134,19 +141,19 @@ type Transaction = Awaited<ReturnType<typeof writing>>;
 /** More would be lost than the user knew: updates what this tab knows. */
 async function leftAlone(tx: Transaction): Promise<false> {
   await tx.done;
-  await look();
+  await reloadAbout();
   return false;
 }
 
 /** Unlocks with the session that unlocked it before. @returns whether it is unlocked */
 export async function openWithSession(session: StoredSession, opener = session.token): Promise<boolean> {
   if (currentKey()) return true;
-  const about = knownAbout();
+  const about = currentAbout();
   // If the clock is in doubt, the PIN is needed.
   if (!about?.session || about.userId !== session.user.id || isPerhapsUnseen(about)) return false;
   const found = await unwrapByToken(about.session, opener);
-  if (!found || knownAbout()?.id !== about.id) return false;
-  become(knownAbout(), found);
+  if (!found || currentAbout()?.id !== about.id) return false;
+  setAbout(currentAbout(), found);
   openedBy = opener;
   await draftCipherReady();
   return true;
@@ -156,7 +163,7 @@ export async function openWithSession(session: StoredSession, opener = session.t
 async function countTry(): Promise<WrongPin | About> {
   const now = Date.now();
   let early = 0;
-  const counted = await change(({ tries, waitUntil }) => {
+  const counted = await changeAbout(({ tries, waitUntil }) => {
     // A clock set back must not lengthen the delay.
     early = Math.min(Math.max(0, waitUntil - now), waitAfter(tries));
     return early > 0 ? {} : { tries: tries + 1, waitUntil: now + waitAfter(tries + 1) };
@@ -173,19 +180,19 @@ async function keyByPin(pin: string): Promise<CryptoKey | WrongPin> {
   if ('wrong' in counted) return counted;
   // If the PIN could not be tried, the try doesn't count.
   const by = await pinKey(counted.pin, pin).catch(async error => {
-    await change(({ tries }) => ({ tries: Math.max(0, tries - 1), waitUntil: 0 }));
+    await changeAbout(({ tries }) => ({ tries: Math.max(0, tries - 1), waitUntil: 0 }));
     throw error;
   });
   const found = await unwrapByPin(counted.pin, by);
   if (found) {
-    await change(() => ({ tries: 0, waitUntil: 0 }));
+    await changeAbout(() => ({ tries: 0, waitUntil: 0 }));
     return found;
   }
   const triesLeft = PIN_TRIES - counted.tries;
   if (triesLeft <= 0) {
     // Before the store, so that nothing is ever unencrypted.
     await removeDraftsOf(counted.userId);
-    await wipe(Number.POSITIVE_INFINITY, false);
+    await deleteStore(Number.POSITIVE_INFINITY, false);
   }
   return {
     wrong: true,
@@ -202,27 +209,27 @@ export async function unlock(
   const found = await keyByPin(pin);
   if ('wrong' in found) return found;
   const sealed = await (await database()).get('values', SESSION);
-  const { ended, left } = knownAbout() ?? {};
+  const { ended, left } = currentAbout() ?? {};
   if (!sealed && !ended && !left) throw new OfflineStoreLocked();
   const session = sealed && ((await unsealValue(found, SESSION, sealed)) as StoredSession);
-  become(knownAbout(), found);
+  setAbout(currentAbout(), found);
   await draftCipherReady();
   if (session) await rewrap(session, unlockSecretFor(session));
-  tellDeviceTabs({ kind: 'state' });
+  broadcastToTabs({ kind: 'state' });
   return session;
 }
 
 /** Continues with this session: a new token, a changed name. */
 export async function rewrap(session: StoredSession, opener = session.token): Promise<void> {
   const key = currentKey();
-  if (!key || knownAbout()?.userId !== session.user.id) throw new OfflineStoreLocked();
+  if (!key || currentAbout()?.userId !== session.user.id) throw new OfflineStoreLocked();
   const wrapped = await wrapByToken(key, opener);
   // In one transaction: a session without its wrap would ask for the PIN after a reload.
   const clear = { session: wrapped, name: session.user.name, left: undefined };
   await writeSealed([{ place: SESSION, sealed: await sealValue(key, SESSION, session) }], clear);
-  const id = knownAbout()?.id;
+  const id = currentAbout()?.id;
   const about = await (await database()).get('about', ABOUT);
-  become(about, about?.id === id ? key : undefined);
+  setAbout(about, about?.id === id ? key : undefined);
   openedBy = opener;
 }
 
@@ -231,7 +238,7 @@ export async function changePin(old: string, next: string): Promise<WrongPin | u
   const found = await keyByPin(old);
   if ('wrong' in found) return found;
   const wrapped = await chosen(found, next);
-  await change(() => wrapped);
+  await changeAbout(() => wrapped);
   return undefined;
 }
 
@@ -240,9 +247,9 @@ const isSameWrap = (one: WrappedKey | undefined, other: WrappedKey | undefined) 
 
 /** Locks the store and removes the ended session's wrap, unless a newer session has replaced it. */
 export async function lock(): Promise<void> {
-  const known = knownAbout();
+  const known = currentAbout();
   if (!known) return;
-  become(known, undefined);
+  setAbout(known, undefined);
   const token = openedBy;
   openedBy = undefined;
   const wrapped = (await (await database()).get('about', ABOUT))?.session;
@@ -253,22 +260,22 @@ export async function lock(): Promise<void> {
     await tx.objectStore('about').put({ ...about, session: undefined }, ABOUT);
   }
   await tx.done;
-  await look();
+  await reloadAbout();
   await draftCipherReady();
 }
 
 /** Notes the server's answer. Ended access resumes only if the user has unlocked the store. */
 export async function noteServerSeen(now = Date.now()): Promise<void> {
-  if (!knownAbout()) return;
+  if (!currentAbout()) return;
   const seen = { seenAt: now, clockAt: now, leapAt: undefined };
-  await change(() => (currentKey() ? { ...seen, ended: undefined } : seen));
+  await changeAbout(() => (currentKey() ? { ...seen, ended: undefined } : seen));
 }
 
 /**
  * Deletes the store, in all tabs. @param keepsDrafts readable drafts stay, unencrypted @returns false if more
  * than `givenUp` changes are pending
  */
-export async function wipe(givenUp = Number.POSITIVE_INFINITY, keepsDrafts = true): Promise<boolean> {
+export async function deleteStore(givenUp = Number.POSITIVE_INFINITY, keepsDrafts = true): Promise<boolean> {
   const tx = await writing();
   const about = await tx.objectStore('about').get(ABOUT);
   if (about && about.waiting > givenUp) return leftAlone(tx);
@@ -284,6 +291,6 @@ async function emptied(tx: Transaction, about: About | undefined, keepsDrafts: b
   await tx.objectStore('values').clear();
   await tx.done;
   if (about) await releaseDrafts(about.userId, keepsDrafts);
-  become(undefined, undefined);
-  tellDeviceTabs({ kind: 'state' });
+  setAbout(undefined, undefined);
+  broadcastToTabs({ kind: 'state' });
 }

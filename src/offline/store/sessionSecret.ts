@@ -5,7 +5,7 @@
 import type { StoredSession } from '../../../contract/answers/people.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import { isRemembered, readSession } from '../../providers/session.ts';
-import { hearDeviceTabs, tellDeviceTabs } from './state.ts';
+import { broadcastToTabs, onTabMessage } from './state.ts';
 
 const SECRET = 'aup-device-opener';
 /** Maximum wait for other tabs. */
@@ -40,19 +40,19 @@ function askTabs(token: string): Promise<string | undefined> {
       resolve(secret);
     };
     const timer = setTimeout(done, PATIENCE_MS);
-    const stop = hearDeviceTabs(message => {
+    const stop = onTabMessage(message => {
       if (message.kind === 'opener' && message.token === token) done(message.secret);
     });
-    tellDeviceTabs({ kind: 'openerAsked', token });
+    broadcastToTabs({ kind: 'openerAsked', token });
   });
 }
 
 export function shareUnlockSecret(): void {
-  hearDeviceTabs(message => {
+  onTabMessage(message => {
     if (message.kind !== 'openerAsked') return;
     const session = readSession();
     const secret = kept();
     if (secret && session?.token === message.token)
-      tellDeviceTabs({ kind: 'opener', token: message.token, secret });
+      broadcastToTabs({ kind: 'opener', token: message.token, secret });
   });
 }

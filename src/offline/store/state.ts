@@ -7,10 +7,10 @@ import { tabChannel } from '../../basics/tabChannel.ts';
 import type { Ended } from './database.ts';
 
 /** `off`: no store. `locked`: needs the PIN or the session. `open`: this tab can read and write it. */
-export type DeviceState = 'off' | 'locked' | 'open';
+export type OfflineStoreState = 'off' | 'locked' | 'open';
 
 /** The store's owner, as far as it can be read without the key. */
-export interface DeviceOwner {
+export interface OfflineStoreOwner {
   userId: number;
   name: string;
   /** Last answer of the server, in milliseconds. */
@@ -29,28 +29,28 @@ export interface DeviceOwner {
   isPerhapsUnseen: boolean;
 }
 
-let state: DeviceState = 'off';
-let owner: DeviceOwner | undefined;
+let state: OfflineStoreState = 'off';
+let owner: OfflineStoreOwner | undefined;
 const listeners = createListeners();
 
-export const deviceState = (): DeviceState => state;
-export const deviceOwner = (): DeviceOwner | undefined => owner;
+export const offlineStoreState = (): OfflineStoreState => state;
+export const offlineStoreOwner = (): OfflineStoreOwner | undefined => owner;
 
-export const subscribeDevice = listeners.subscribe;
+export const subscribeOfflineStore = listeners.subscribe;
 
 /** Called by the store. */
-export function setDeviceState(next: DeviceState, of: DeviceOwner | undefined): void {
+export function setOfflineStoreState(next: OfflineStoreState, of: OfflineStoreOwner | undefined): void {
   state = next;
   owner = of;
   listeners.notify();
 }
 
 /** Web Crypto needs https or localhost. */
-export const canKeep = (): boolean =>
+export const isOfflineSupported = (): boolean =>
   typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && crypto.subtle !== undefined;
 
 /** Messages about the store between tabs. */
-export type DeviceMessage =
+export type StoreMessage =
   /** Created, deleted, unlocked or locked: each tab looks itself. */
   | { kind: 'state' }
   /** Values of these stores changed. */
@@ -59,4 +59,4 @@ export type DeviceMessage =
   | { kind: 'openerAsked'; token: string }
   | { kind: 'opener'; token: string; secret: string };
 
-export const { post: tellDeviceTabs, subscribe: hearDeviceTabs } = tabChannel<DeviceMessage>('aup-device');
+export const { post: broadcastToTabs, subscribe: onTabMessage } = tabChannel<StoreMessage>('aup-device');

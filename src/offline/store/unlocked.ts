@@ -4,7 +4,7 @@ import { encryptedDraftKeys } from '../drafts/durableStorage.ts';
 import { followDraftCipher } from '../drafts/encryption.ts';
 import { isPerhapsUnseen } from './clock.ts';
 import { ABOUT, type About, database, writing } from './database.ts';
-import { setDeviceState } from './state.ts';
+import { setOfflineStoreState } from './state.ts';
 
 /** The store is locked, or was replaced. */
 export class OfflineStoreLocked extends Error {
@@ -14,17 +14,17 @@ export class OfflineStoreLocked extends Error {
 let about: About | undefined;
 let key: CryptoKey | undefined;
 
-export const knownAbout = (): About | undefined => about;
+export const currentAbout = (): About | undefined => about;
 export const currentKey = (): CryptoKey | undefined => key;
 
 /** @throws OfflineStoreLocked */
-export function openKey(): CryptoKey {
+export function requireKey(): CryptoKey {
   if (!key) throw new OfflineStoreLocked();
   return key;
 }
 
 /** Updates the screens. */
-export function become(next: About | undefined, nextKey: CryptoKey | undefined): void {
+export function setAbout(next: About | undefined, nextKey: CryptoKey | undefined): void {
   about = next;
   key = nextKey;
   followDraftCipher(about, key);
@@ -35,29 +35,29 @@ export function become(next: About | undefined, nextKey: CryptoKey | undefined):
     isPerhapsUnseen: isPerhapsUnseen(about),
     typed: encryptedDraftKeys(about.userId).length,
   };
-  setDeviceState(about ? (key ? 'open' : 'locked') : 'off', owner);
+  setOfflineStoreState(about ? (key ? 'open' : 'locked') : 'off', owner);
 }
 
 /** Reads the store's state, at the start and when another tab changed it. */
-export async function look(): Promise<About | undefined> {
+export async function reloadAbout(): Promise<About | undefined> {
   const found = await (await database()).get('about', ABOUT);
   const isSame = found && found.id === about?.id && found.ended === about.ended && found.left === about.left;
-  become(found, isSame ? key : undefined);
+  setAbout(found, isSame ? key : undefined);
   return found;
 }
 
 /** Changes the unencrypted part of the same store. @throws OfflineStoreLocked */
-export async function change(make: (now: About) => Partial<About>): Promise<About> {
+export async function changeAbout(make: (now: About) => Partial<About>): Promise<About> {
   const tx = await writing();
   const present = await tx.objectStore('about').get(ABOUT);
   if (!present || present.id !== about?.id) {
     await tx.done;
-    await look();
+    await reloadAbout();
     throw new OfflineStoreLocked();
   }
   const next = { ...present, ...make(present) };
   await tx.objectStore('about').put(next, ABOUT);
   await tx.done;
-  become(next, key);
+  setAbout(next, key);
   return next;
 }

@@ -1,12 +1,12 @@
 /** Reads and writes encrypted values, each at its place `store/key`. */
 import { ABOUT, type About, database, writing } from './database.ts';
 import { type Sealed, sealValue, unsealValue } from './keys.ts';
-import { hearDeviceTabs, tellDeviceTabs } from './state.ts';
-import { knownAbout, look, OfflineStoreLocked, openKey } from './unlocked.ts';
+import { broadcastToTabs, onTabMessage } from './state.ts';
+import { currentAbout, OfflineStoreLocked, reloadAbout, requireKey } from './unlocked.ts';
 
 /** No storage left. */
-export class DeviceFull extends Error {
-  override name = 'DeviceFull';
+export class OfflineStorageFull extends Error {
+  override name = 'OfflineStorageFull';
 }
 
 export interface Change {
@@ -37,12 +37,12 @@ export interface StoredValue extends Sealed {
  * Writes all or nothing, strictly, unless the owner has signed out or offline access has ended `since`.
  * @param clear changes of the unencrypted part
  * @returns whether the number of pending changes is another
- * @throws OfflineStoreLocked, DeviceFull
+ * @throws OfflineStoreLocked, OfflineStorageFull
  */
 export async function writeSealed(
   ready: readonly Placed[],
   clear?: Partial<About>,
-  since = knownAbout(),
+  since = currentAbout(),
 ): Promise<boolean> {
   const tx = await writing();
   let isNews = false;
@@ -65,7 +65,7 @@ export async function writeSealed(
     } catch {
       // It has ended already.
     }
-    throw (error as Error).name === 'QuotaExceededError' ? new DeviceFull() : error;
+    throw (error as Error).name === 'QuotaExceededError' ? new OfflineStorageFull() : error;
   }
   return isNews;
 }
@@ -73,11 +73,11 @@ export async function writeSealed(
 /**
  * Encrypts and writes values, and notifies subscribers; `clear` as in `writeSealed`.
  * @returns the changes as stored
- * @throws OfflineStoreLocked, DeviceFull
+ * @throws OfflineStoreLocked, OfflineStorageFull
  */
 export async function write(changes: readonly Change[], clear?: Partial<About>): Promise<readonly Placed[]> {
-  const dataKey = openKey();
-  const since = knownAbout();
+  const dataKey = requireKey();
+  const since = currentAbout();
   const ready = await Promise.all(
     changes.map(async ({ store, key: name, value }) => {
       const place = placeOf(store, name);
@@ -85,12 +85,12 @@ export async function write(changes: readonly Change[], clear?: Partial<About>):
     }),
   );
   const isNews = await writeSealed(ready, clear, since);
-  if (clear) await look();
+  if (clear) await reloadAbout();
   const stores = [...new Set(changes.map(({ store }) => store))];
   announce(stores);
-  tellDeviceTabs({ kind: 'written', stores });
+  broadcastToTabs({ kind: 'written', stores });
   // Other tabs ask before they delete, and must know the number.
-  if (isNews) tellDeviceTabs({ kind: 'state' });
+  if (isNews) broadcastToTabs({ kind: 'state' });
   return ready;
 }
 
@@ -102,7 +102,7 @@ export const remove = async (store: string, name: string): Promise<void> => {
 };
 
 export const unseal = async <T>({ place, iv, bytes }: StoredValue): Promise<T> =>
-  (await unsealValue(openKey(), place, { iv, bytes })) as T;
+  (await unsealValue(requireKey(), place, { iv, bytes })) as T;
 
 export async function stored(store: string, name: string): Promise<StoredValue | undefined> {
   const place = placeOf(store, name);
@@ -120,14 +120,14 @@ export async function allStored(store: string, prefix = ''): Promise<StoredValue
 }
 
 export async function get<T>(store: string, name: string): Promise<T | undefined> {
-  openKey();
+  requireKey();
   const found = await stored(store, name);
   return found && unseal<T>(found);
 }
 
 /** In the order of their keys. */
 export async function getAll<T>(store: string, prefix = ''): Promise<{ key: string; value: T }[]> {
-  openKey();
+  requireKey();
   const found = await allStored(store, prefix);
   return Promise.all(
     found.map(async one => ({ key: one.place.slice(store.length + 1), value: await unseal<T>(one) })),
@@ -143,7 +143,7 @@ const announce = (stores: readonly string[]) => {
 export function subscribeStore(store: string, listener: () => void): () => void {
   const hear = (stores: readonly string[]) => stores.includes(store) && listener();
   writtenListeners.add(hear);
-  const stop = hearDeviceTabs(message => message.kind === 'written' && hear(message.stores));
+  const stop = onTabMessage(message => message.kind === 'written' && hear(message.stores));
   return () => {
     writtenListeners.delete(hear);
     stop();

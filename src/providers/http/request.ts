@@ -1,7 +1,7 @@
 /** Requests to the API: session, errors and JSON. */
 import { HttpError } from 'react-admin';
 import { currentLanguage } from '../../i18n/language.ts';
-import { noteAnswered } from '../../offline/store/deviceSession.ts';
+import { noteAnswered } from '../../offline/store/storeSession.ts';
 import { answered, connectionEpoch, isOffline, unanswered } from '../connection.ts';
 import { noteServerTime } from '../serverClock.ts';
 import { readSession } from '../session.ts';

@@ -1,5 +1,5 @@
 /** The session with which a refused request was sent. When the answer arrives, the tab may have another session. */
-import { noteSessionRefused } from '../../offline/store/deviceSession.ts';
+import { noteSessionRefused } from '../../offline/store/storeSession.ts';
 import { readSession } from '../session.ts';
 
 /** Not in the errors themselves, so that tokens are never logged or shown. */

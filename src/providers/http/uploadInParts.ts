@@ -1,6 +1,6 @@
 /** Uploads large files in parts before their form. Resumes after a lost connection, also after a reload. */
 import type { DetailedError, HttpRequest, HttpResponse, PreviousUpload, UrlStorage } from 'tus-js-client';
-import { isDeviceOpen } from '../../offline/store/deviceSession.ts';
+import { isOfflineStoreOpen } from '../../offline/store/storeSession.ts';
 import { unanswered } from '../connection.ts';
 import { readSession } from '../session.ts';
 import { store, UPLOADS } from '../store.ts';
@@ -67,7 +67,7 @@ const urlStorage: UrlStorage = {
 const isTemporary = (status: number) => [0, 408, 409, 423, 429, 502, 503, 504].includes(status);
 
 /** Offline, the outbox stores the entry, so the user need not wait for retries. */
-const isLeftToOutbox = (status: number) => status === 0 && !navigator.onLine && isDeviceOpen();
+const isLeftToOutbox = (status: number) => status === 0 && !navigator.onLine && isOfflineStoreOpen();
 
 /** Resumes an earlier upload. @returns the upload id for the form @throws HttpError, with status 0 if the connection stays lost; AbortError */
 export async function uploadInParts(

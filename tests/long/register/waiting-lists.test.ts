@@ -21,7 +21,7 @@ import {
   withPlaceholderIds,
 } from '../../../src/offline/outbox/ids.ts';
 import { columnsOf, type SavedRow } from '../../../src/offline/records/list.ts';
-import { type DeviceOwner, setDeviceState } from '../../../src/offline/store/state.ts';
+import { type OfflineStoreOwner, setOfflineStoreState } from '../../../src/offline/store/state.ts';
 import {
   activityValues,
   cmstValues,
@@ -250,7 +250,7 @@ describe.each([
     for (const name of names)
       kept[name] = new Map((await rowsOn(world.admin, name)).map(row => [row.id, row]));
     const own = [...kept.co.values()].find(row => row.created_by === client.id);
-    setDeviceState('open', { userId: client.id, name: own?.created_by_name } as DeviceOwner);
+    setOfflineStoreState('open', { userId: client.id, name: own?.created_by_name } as OfflineStoreOwner);
     for (let count = 0; count < ENTRIES; count += 1) device.enter();
     const asked = Array.from({ length: QUERIES }, () => queryOf(device, random));
     const shown = asked.map(({ name, filter, sort }) => device.list(name, filter, sort));

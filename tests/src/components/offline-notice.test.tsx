@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OfflineNotice } from '../../../src/components/frame/OfflineNotice.tsx';
-import { noteShown } from '../../../src/offline/records/shownFromDevice.ts';
+import { noteShown } from '../../../src/offline/records/shownFromStore.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { clean, show, signIn } from './harness.tsx';
 

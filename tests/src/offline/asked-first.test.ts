@@ -1,6 +1,6 @@
 /** While something waits, lists and records are asked for before what lays that over it has come. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { wipeDevice } from '../../../src/offline/store/deviceSession.ts';
+import { deleteOfflineStore } from '../../../src/offline/store/storeSession.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { startTestApi, type TestApi } from '../providers/test-api.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(prepareDevice);
 afterEach(async () => {
-  await wipeDevice();
+  await deleteOfflineStore();
   clearSession();
 });
 

@@ -1,11 +1,11 @@
 /** Choosing what a device saves for offline use: with all that its forms need, and with the size of the whole. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DeviceCard } from '../../../src/features/account/device/DeviceCard.tsx';
+import { OfflineAccessCard } from '../../../src/features/account/offline/OfflineAccessCard.tsx';
 import { readChoice } from '../../../src/offline/records/copies.ts';
 import { choose } from '../../../src/offline/records/pull.ts';
 import { updateRecords } from '../../../src/offline/records/sync.ts';
-import { setUpDevice } from '../../../src/offline/store/deviceSession.ts';
+import { setUpOfflineStore } from '../../../src/offline/store/storeSession.ts';
 import { type Asked, startTestApi, type TestApi } from '../providers/test-api.ts';
 import { onFreshDevices, open, press, signIn } from './on-screen.tsx';
 
@@ -49,8 +49,8 @@ async function untickAll(person: ReturnType<typeof open>['person']) {
 
 test('at first the registers in which the role enters records are ticked, with all that these need', async () => {
   signIn('so');
-  await setUpDevice('471147');
-  open('/profile', <DeviceCard />);
+  await setUpOfflineStore('471147');
+  open('/profile', <OfflineAccessCard />);
   await screen.findByRole('checkbox', { name: 'COs' });
   expect(ticked()).toEqual([
     ...places,
@@ -69,8 +69,8 @@ test('at first the registers in which the role enters records are ticked, with a
 });
 
 test('what a form needs comes with it, also through others, and goes with it', async () => {
-  await setUpDevice('471147');
-  const { person } = open('/profile', <DeviceCard />);
+  await setUpOfflineStore('471147');
+  const { person } = open('/profile', <OfflineAccessCard />);
   await screen.findByRole('checkbox', { name: 'COs' });
   await untickAll(person);
   expect(ticked()).toEqual([]);
@@ -95,9 +95,9 @@ test('what a form needs comes with it, also through others, and goes with it', a
 });
 
 test('the size of the whole is shown, of one district alone where that is wanted', async () => {
-  await setUpDevice('471147');
+  await setUpOfflineStore('471147');
   await choose({ registers: ['co'], district: 3 });
-  const { person } = open('/profile', <DeviceCard />);
+  const { person } = open('/profile', <OfflineAccessCard />);
   await person.click(await screen.findByRole('button', { name: 'Choose records' }));
   const own = await screen.findByRole('checkbox', { name: 'Only records of my district' });
   // Four registers of 200 records, each of 100 bytes.
@@ -115,15 +115,15 @@ test('the size of the whole is shown, of one district alone where that is wanted
 
 test('who may not list what a form needs is told', async () => {
   signIn('engineer');
-  await setUpDevice('471147');
-  open('/profile', <DeviceCard />);
+  await setUpOfflineStore('471147');
+  open('/profile', <OfflineAccessCard />);
   await screen.findByText('CPIs can be viewed but not entered offline: your role can’t save COs.');
   expect(ticked()).toEqual([...places, 'CPIs']);
   cleanup();
 });
 
 test('a choice of an earlier release is completed', async () => {
-  await setUpDevice('471147');
+  await setUpOfflineStore('471147');
   await choose({ registers: ['co', 'cmst'], district: 3 });
   await updateRecords();
   expect(await readChoice()).toEqual({

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { cn } from '../../../contract/registers/cn.ts';
 import { outdatedFields } from '../../../src/offline/outbox/derivedValues.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
-import { wipeDevice } from '../../../src/offline/store/deviceSession.ts';
+import { deleteOfflineStore } from '../../../src/offline/store/storeSession.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { startTestApi, type TestApi } from '../providers/test-api.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   hasLine(true);
-  await wipeDevice();
+  await deleteOfflineStore();
   clearSession();
 });
 

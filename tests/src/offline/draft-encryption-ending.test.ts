@@ -14,9 +14,9 @@ test('who signs out and keeps it finds it behind the PIN; somebody else does not
   const after = await tab();
   await after.begin(session('token-2'));
   expect(after.names()).toEqual([]);
-  const owner = (await import('../../../src/offline/store/state.ts')).deviceOwner();
+  const owner = (await import('../../../src/offline/store/state.ts')).offlineStoreOwner();
   expect(owner).toMatchObject({ waiting: 0, typed: 1, left: true });
-  expect(await after.setUpDevice({ pin: '081508', session: session('token-8', 8) })).toBe(false);
+  expect(await after.setUpOfflineStore({ pin: '081508', session: session('token-8', 8) })).toBe(false);
   expect(await after.open()).toBeUndefined();
   expect(after.names()).toEqual(['Chakdara']);
   expect(await after.get('records', 'co/1')).toBeUndefined();
@@ -25,7 +25,7 @@ test('who signs out and keeps it finds it behind the PIN; somebody else does not
   const other = await tab();
   await other.begin();
   const theirs = { pin: '081508', session: session('token-8', 8), givenUp: 1 };
-  expect(await other.setUpDevice(theirs)).toBe(true);
+  expect(await other.setUpOfflineStore(theirs)).toBe(true);
   expect(localStorage.getItem(draft)).toBeNull();
 });
 
@@ -33,25 +33,25 @@ test('where keeping ends it stays behind the PIN, and goes with the last of it; 
   const one = await tab();
   await one.setUp();
   const draft = one.type('Chakdara');
-  await one.endKeeping('unseen');
+  await one.endOfflineAccess('unseen');
   const later = await tab();
   await later.begin();
   expect(await later.open()).toBeUndefined();
   expect(later.names()).toEqual(['Chakdara']);
   await later.removeDraft(draft);
-  await later.endKeeping('unseen');
-  expect(later.knownAbout()).toBeUndefined();
+  await later.endOfflineAccess('unseen');
+  expect(later.currentAbout()).toBeUndefined();
 
   const again = await tab();
   await again.setUp();
   again.type('Timergara');
-  expect(await again.wipe()).toBe(true);
+  expect(await again.deleteStore()).toBe(true);
   expect(again.names()).toEqual(['Timergara']);
   expect(JSON.stringify({ ...localStorage })).toContain('Timergara');
   // Locked, nobody can read it any more.
   await again.setUp();
   await again.lock();
-  expect(await again.wipe()).toBe(true);
+  expect(await again.deleteStore()).toBe(true);
   expect(again.lockedDrafts({ userId: 7 })).toBe(0);
   expect(again.draftKeysOf(7)).toEqual([]);
 });
@@ -67,14 +67,14 @@ test('what is typed is in clear before the key is gone that it is sealed under',
     return clear.call(this);
   });
   const stored = vi.spyOn(Object.getPrototypeOf(localStorage), 'setItem');
-  expect(await one.wipe()).toBe(true);
+  expect(await one.deleteStore()).toBe(true);
   expect(before[0]).toContain('Chakdara');
   // Nor is it sealed again.
   for (const [, text] of stored.mock.calls.filter(([key]) => key === draft))
     expect(text).toContain('Chakdara');
 });
 
-test.each(['wipe', 'leave', 'endKeeping'] as const)(
+test.each(['deleteStore', 'leave', 'endOfflineAccess'] as const)(
   '%s in one tab leaves to be read what another writes in that moment',
   async how => {
     const one = await tab();
@@ -87,8 +87,8 @@ test.each(['wipe', 'leave', 'endKeeping'] as const)(
       draft ||= other.type('Chakdara');
       return clear.call(this);
     });
-    await (how === 'endKeeping' ? one.endKeeping('unseen') : one[how]());
-    expect(one.knownAbout()).toBeUndefined();
+    await (how === 'endOfflineAccess' ? one.endOfflineAccess('unseen') : one[how]());
+    expect(one.currentAbout()).toBeUndefined();
     expect(one.names()).toEqual(['Chakdara']);
     expect(localStorage.getItem(draft)).toContain('Chakdara');
   },

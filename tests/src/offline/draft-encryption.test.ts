@@ -147,8 +147,8 @@ test('a tab that was open before another one prepares the device seals what is t
   sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...session(), roles: ['admin'] }));
   const other = await tab();
   const one = await tab();
-  const { openDevice } = await import('../../../src/offline/store/deviceSession.ts');
-  await openDevice();
+  const { openOfflineStore } = await import('../../../src/offline/store/storeSession.ts');
+  await openOfflineStore();
   one.type('Chakdara');
   await other.setUp();
   // It is there in clear no more, and this tab reads it: it has opened the offline store, too.

@@ -8,7 +8,7 @@ import { changeOutbox } from '../../../src/offline/outbox/outbox.ts';
 import { failureOfEntry } from '../../../src/offline/outbox/sendEntry.ts';
 import { startSender } from '../../../src/offline/outbox/sender.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
-import { wipeDevice } from '../../../src/offline/store/deviceSession.ts';
+import { deleteOfflineStore } from '../../../src/offline/store/storeSession.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { queryClient } from '../../../src/providers/queryClient.ts';
 import { clearSession } from '../../../src/providers/session.ts';
@@ -30,7 +30,7 @@ let stop: (() => void) | undefined;
 afterEach(async () => {
   stop?.();
   stop = undefined;
-  await wipeDevice();
+  await deleteOfflineStore();
   clearSession();
   queryClient.clear();
 });

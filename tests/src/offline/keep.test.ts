@@ -7,7 +7,7 @@ import { loadOutbox, sweep } from '../../../src/offline/outbox/outbox.ts';
 import { saveToOutbox } from '../../../src/offline/outbox/saveToOutbox.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
 import { database } from '../../../src/offline/store/database.ts';
-import { wipeDevice } from '../../../src/offline/store/deviceSession.ts';
+import { deleteOfflineStore } from '../../../src/offline/store/storeSession.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { recordName } from '../../../src/registers/names.ts';
@@ -19,7 +19,7 @@ vi.mock('../../../src/offline/records/copies.ts', () => {
 
 beforeEach(prepareDevice);
 afterEach(async () => {
-  await wipeDevice();
+  await deleteOfflineStore();
   clearSession();
 });
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext } from 'react-admin';
 import { afterEach, beforeEach } from 'vitest';
 import { newDraftKey, writeDraft } from '../../../src/offline/drafts/drafts.ts';
-import { wipeDevice } from '../../../src/offline/store/deviceSession.ts';
+import { deleteOfflineStore } from '../../../src/offline/store/storeSession.ts';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
@@ -31,7 +31,7 @@ export function onFreshDevices(): void {
     cleanup();
     queryClient.clear();
     clearSession();
-    await wipeDevice();
+    await deleteOfflineStore();
   });
 }
 

@@ -6,7 +6,7 @@ import { exportOutbox, readExport, takeFiles, withEntries } from '../../../src/o
 import { changeOutbox } from '../../../src/offline/outbox/outbox.ts';
 import { startSender } from '../../../src/offline/outbox/sender.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
-import { setUpDevice, wipeDevice } from '../../../src/offline/store/deviceSession.ts';
+import { deleteOfflineStore, setUpOfflineStore } from '../../../src/offline/store/storeSession.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { IN_PARTS_FROM_BYTES } from '../../../src/providers/http/uploadInParts.ts';
 import type { Asked, Reply } from '../providers/test-api.ts';
@@ -186,8 +186,8 @@ describe('a document of which the server was told nothing yet', () => {
     await sends(once);
     const { id } = outbox().sent[0] ?? {};
     stopSending();
-    await wipeDevice();
-    await setUpDevice('471147');
+    await deleteOfflineStore();
+    await setUpOfflineStore('471147');
     const exported = await readExport(blob, 7);
     const taken = await takeFiles(exported.entries, exported);
     await changeOutbox(box => withEntries(box, taken.entries).box);

@@ -12,9 +12,9 @@ import {
 import { changeOutbox, OutboxFull } from '../../../src/offline/outbox/outbox.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
 import { database } from '../../../src/offline/store/database.ts';
-import { setUpDevice, wipeDevice } from '../../../src/offline/store/deviceSession.ts';
 import { OfflineStoreLocked } from '../../../src/offline/store/offlineStore.ts';
-import { deviceState } from '../../../src/offline/store/state.ts';
+import { offlineStoreState } from '../../../src/offline/store/state.ts';
+import { deleteOfflineStore, setUpOfflineStore } from '../../../src/offline/store/storeSession.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { api, co, keys, send, serverOf, told, withoutLine } from './sending.ts';
@@ -33,8 +33,8 @@ test('an outbox goes to another computer as a file, twice, without a double', as
   await expect(readExport(new Blob(['{"a":1}']), 7)).rejects.toMatchObject({ owner: undefined });
 
   // The other computer has an entry of its own, under the same number.
-  await wipeDevice();
-  await setUpDevice('471147');
+  await deleteOfflineStore();
+  await setUpOfflineStore('471147');
   await dataProvider.create('districts', { data: { district_name: 'Khyber' } });
   const exported = await readExport(blob, 7);
   for (let time = 0; time < 2; time++) {
@@ -82,8 +82,8 @@ test('a later file of the same device goes on from what an earlier one has broug
   await changeOutbox(box => ({ ...box, entries: box.entries.slice(1) }));
   const torn = await saved();
 
-  await wipeDevice();
-  await setUpDevice('471147');
+  await deleteOfflineStore();
+  await setUpOfflineStore('471147');
   await dataProvider.create('districts', { data: { district_name: 'Khyber' } });
   expect(await take(torn)).toEqual(['Chakdara women']);
   expect(await take(monday)).toEqual([]);
@@ -92,8 +92,8 @@ test('a later file of the same device goes on from what an earlier one has broug
     ...['districts -1', 'districts 9', 'co -3', 'co -3'],
   ]);
 
-  await wipeDevice();
-  await setUpDevice('471147');
+  await deleteOfflineStore();
+  await setUpOfflineStore('471147');
   await take(monday);
   await send(serverOf());
   api.reply({ cut: true });
@@ -124,7 +124,7 @@ test('a offline store that was closed in the meantime makes no file of the outbo
   await dataProvider.addRecordDocument('co', { id: 4, file: new File(['%PDF'], 'plan.pdf') });
   const box = outbox();
   clearSession();
-  await vi.waitFor(() => expect(deviceState()).toBe('locked'));
+  await vi.waitFor(() => expect(offlineStoreState()).toBe('locked'));
   await expect(exportOutbox(box, { id: 7, name: 'Gul Bibi' })).rejects.toThrow(OfflineStoreLocked);
 });
 

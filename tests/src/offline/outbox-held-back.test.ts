@@ -5,8 +5,8 @@ import { loadOutbox } from '../../../src/offline/outbox/outbox.ts';
 import { failureOfEntry } from '../../../src/offline/outbox/sendEntry.ts';
 import { startSender } from '../../../src/offline/outbox/sender.ts';
 import { outbox, sendingProblem } from '../../../src/offline/outbox/state.ts';
-import { deviceOwner, deviceState } from '../../../src/offline/store/state.ts';
-import { DeviceFull } from '../../../src/offline/store/values.ts';
+import { offlineStoreOwner, offlineStoreState } from '../../../src/offline/store/state.ts';
+import { OfflineStorageFull } from '../../../src/offline/store/values.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { request } from '../../../src/providers/http/request.ts';
 import { endPreview, startPreview, toSession, writeSession } from '../../../src/providers/session.ts';
@@ -32,18 +32,18 @@ describe('somebody else in this tab', () => {
       return { status: 201, json: { id: 100, ...co } };
     });
     stopAfterwards(startSender({ onSettled: () => undefined, onSignedOut: () => undefined }).stop);
-    await vi.waitFor(() => expect(deviceState()).toBe('locked'));
+    await vi.waitFor(() => expect(offlineStoreState()).toBe('locked'));
     api.reply({ cut: true });
     await expect(dataProvider.create('co', { data: co })).rejects.toMatchObject({ status: 0 });
     expect(posts).toHaveLength(1);
-    expect(deviceOwner()).toMatchObject({ userId: 7, waiting: 2 });
+    expect(offlineStoreOwner()).toMatchObject({ userId: 7, waiting: 2 });
   });
 
   test('keeps nothing there at the moment when they come, either', async () => {
     signInOther();
-    expect(deviceState()).toBe('open');
+    expect(offlineStoreState()).toBe('open');
     await expect(dataProvider.create('co', { data: co })).rejects.toMatchObject({ status: 0 });
-    expect(deviceOwner()?.waiting).toBe(0);
+    expect(offlineStoreOwner()?.waiting).toBe(0);
   });
 });
 
@@ -96,7 +96,7 @@ describe('while nothing may be written', () => {
     api.reply(oneByOne(serverOf()));
     const sender = startSender({ onSettled: () => undefined, onSignedOut: () => undefined });
     stopAfterwards(sender.stop);
-    await vi.waitFor(() => expect(sendingProblem()).toBeInstanceOf(DeviceFull));
+    await vi.waitFor(() => expect(sendingProblem()).toBeInstanceOf(OfflineStorageFull));
     put.mockRestore();
     sender.wake();
     await vi.waitFor(() => expect(outbox().entries).toEqual([]));

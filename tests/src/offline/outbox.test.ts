@@ -4,8 +4,8 @@ import { addEntry, discardEntry } from '../../../src/offline/outbox/changes.ts';
 import { changeOutbox, loadOutbox } from '../../../src/offline/outbox/outbox.ts';
 import { hasPendingChanges, outbox } from '../../../src/offline/outbox/state.ts';
 import { staffChange } from '../../../src/offline/records/copies.ts';
-import { openWithPin, wipeDevice } from '../../../src/offline/store/deviceSession.ts';
-import { deviceOwner, deviceState } from '../../../src/offline/store/state.ts';
+import { offlineStoreOwner, offlineStoreState } from '../../../src/offline/store/state.ts';
+import { deleteOfflineStore, openWithPin } from '../../../src/offline/store/storeSession.ts';
 import { write } from '../../../src/offline/store/values.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
@@ -19,7 +19,7 @@ describe('offline', () => {
     const made = await dataProvider.create('co', { data: co, meta: { idempotencyKey: 'form-key' } });
     expect(made.data).toMatchObject({ id: -1, name: 'Chakdara ladies' });
     expect(hasPendingChanges('co', -1)).toBe(true);
-    expect(deviceOwner()?.waiting).toBe(1);
+    expect(offlineStoreOwner()?.waiting).toBe(1);
     const training = await dataProvider.create('cmst', { data: { participant: 'Zarmina', cos_id: -1 } });
     expect(training.data.id).toBe(-2);
     // What was made here is there anyway.
@@ -38,7 +38,7 @@ describe('offline', () => {
     expect(JSON.parse(told[1]?.body ?? '')).toEqual({ participant: 'Zarmina', cos_id: 100 });
     expect(keys()[0]).toBe('device-form-key');
     expect(outbox().sent.map(({ register, id }) => `${register} ${id}`)).toEqual(['cmst 101', 'co 100']);
-    expect(deviceOwner()?.waiting).toBe(0);
+    expect(offlineStoreOwner()?.waiting).toBe(0);
     // Its first address leads to it.
     api.reply(({ url }) => ({ json: { id: 100, url } }));
     // A page that was opened under this device's number stays there: another id would break it in the middle of typing.
@@ -72,11 +72,11 @@ describe('offline', () => {
     const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
     const locking = vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...given) => {
       clearSession();
-      await vi.waitFor(() => expect(deviceState()).toBe('locked'));
+      await vi.waitFor(() => expect(offlineStoreState()).toBe('locked'));
       return encrypt(...given);
     });
     await dataProvider.create('co', { data: co }).finally(() => locking.mockRestore());
-    expect(deviceState()).toBe('locked');
+    expect(offlineStoreState()).toBe('locked');
     expect(outbox().entries).toEqual([]);
     await openWithPin('471147');
     expect(outbox().entries).toMatchObject([{ name: 'Chakdara ladies' }]);
@@ -211,8 +211,8 @@ test('a change of one among many opens none that this tab knows, and of another 
 });
 
 test('where nobody has prepared the device, a save without an answer fails as before', async () => {
-  await wipeDevice();
-  expect(deviceState()).toBe('off');
+  await deleteOfflineStore();
+  expect(offlineStoreState()).toBe('off');
   await expect(dataProvider.create('co', { data: co })).rejects.toMatchObject({ status: 0 });
 });
 

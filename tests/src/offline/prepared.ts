@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { setUpDevice } from '../../../src/offline/store/deviceSession.ts';
+import { setUpOfflineStore } from '../../../src/offline/store/storeSession.ts';
 import { toSession, writeSession } from '../../../src/providers/session.ts';
 import { freshDatabases } from '../../support/device.ts';
 
@@ -10,7 +10,7 @@ export async function prepareDevice(): Promise<void> {
   freshDatabases();
   const session = toSession({ token: 'token-1', user, roles: ['admin'] });
   if (session) writeSession(session, false);
-  await setUpDevice('471147');
+  await setUpOfflineStore('471147');
 }
 
 /** The connection is lost, or back, as the browser says it: no look for the server says otherwise in the meantime. */

@@ -21,7 +21,7 @@ async function tab() {
     import('../../../src/offline/records/pull.ts'),
     import('../../../src/offline/store/values.ts'),
   ]);
-  await store.loadDevice();
+  await store.loadOfflineStore();
   return { ...store, ...copies, ...pulling, ...values };
 }
 
@@ -55,8 +55,8 @@ let device: Awaited<ReturnType<typeof tab>>;
 
 beforeEach(async () => {
   device = await tab();
-  await device.wipe().catch(() => undefined);
-  await device.setUpDevice({ pin: '482913', session: session as never });
+  await device.deleteStore().catch(() => undefined);
+  await device.setUpOfflineStore({ pin: '482913', session: session as never });
   await device.choose({ registers: ['co'], district: null });
 });
 

@@ -9,7 +9,7 @@ const answer = { token: 'token-1', user: person, roles: ['admin'] };
 async function page() {
   await loadAsTab();
   return {
-    ...(await import('../../../src/offline/store/deviceSession.ts')),
+    ...(await import('../../../src/offline/store/storeSession.ts')),
     ...(await import('../../../src/providers/session.ts')),
     ...(await import('../../../src/offline/store/state.ts')),
     ...(await import('../../../src/offline/store/values.ts')),
@@ -20,7 +20,7 @@ async function prepared() {
   const first = await page();
   const session = first.toSession(answer);
   if (session) first.writeSession(session, true);
-  expect(await first.setUpDevice('471147')).toBe(true);
+  expect(await first.setUpOfflineStore('471147')).toBe(true);
   await first.put('outbox', '1', 'Chakdara');
   return first;
 }
@@ -37,20 +37,20 @@ beforeEach(() => {
 test('a reload asks for nothing; a closed browser asks for the PIN, and loses no entry', async () => {
   await prepared();
   const reloaded = await page();
-  await reloaded.openDevice();
-  expect(reloaded.deviceState()).toBe('open');
+  await reloaded.openOfflineStore();
+  expect(reloaded.offlineStoreState()).toBe('open');
 
   closeBrowser();
   vi.stubGlobal('BroadcastChannel', undefined);
   const later = await page();
-  await later.openDevice();
+  await later.openOfflineStore();
   expect(later.readSession()?.token).toBe('token-1');
-  expect(later.deviceState()).toBe('locked');
+  expect(later.offlineStoreState()).toBe('locked');
   expect(await later.openWithPin('471147')).toBeUndefined();
   expect(await later.get('outbox', '1')).toBe('Chakdara');
   const reloadedAgain = await page();
-  await reloadedAgain.openDevice();
-  expect(reloadedAgain.deviceState()).toBe('open');
+  await reloadedAgain.openOfflineStore();
+  expect(reloadedAgain.offlineStoreState()).toBe('open');
   vi.unstubAllGlobals();
 });
 
@@ -64,7 +64,7 @@ test('a new tab of an open browser takes it over from another tab', async () => 
     if (data.kind === 'openerAsked') other.postMessage({ kind: 'opener', token: data.token, secret });
   };
   const added = await page();
-  await added.openDevice();
-  expect(added.deviceState()).toBe('open');
+  await added.openOfflineStore();
+  expect(added.offlineStoreState()).toBe('open');
   other.close();
 });

@@ -6,8 +6,8 @@ import SignIn from '../../../src/features/auth/SignIn.tsx';
 import SignOut from '../../../src/features/auth/SignOut.tsx';
 import OutboxPage from '../../../src/features/outbox/OutboxPage.tsx';
 import { draftKeysOf } from '../../../src/offline/drafts/durableStorage.ts';
-import { setUpDevice } from '../../../src/offline/store/deviceSession.ts';
-import { deviceOwner, deviceState } from '../../../src/offline/store/state.ts';
+import { offlineStoreOwner, offlineStoreState } from '../../../src/offline/store/state.ts';
+import { setUpOfflineStore } from '../../../src/offline/store/storeSession.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { withSentHeaders } from '../../../src/providers/http/sentToken.ts';
 import { clearSession, readSession } from '../../../src/providers/session.ts';
@@ -18,17 +18,17 @@ const refused = (code?: string) => new HttpError('', 401, { code });
 onFreshDevices();
 
 test('a device whose account the server calls deactivated keeps nothing; what was never sent can be taken away with the PIN', async () => {
-  await setUpDevice('471147');
+  await setUpOfflineStore('471147');
   // Somebody else's request, or one of the session before, ends nothing.
   withSentHeaders(refused('deactivated'), { Authorization: 'Bearer another' });
   withSentHeaders(refused(undefined), { Authorization: 'Bearer token-1' });
   await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
-  await waitFor(() => expect(deviceOwner()?.waiting).toBe(1));
+  await waitFor(() => expect(offlineStoreOwner()?.waiting).toBe(1));
   typeDraft();
   withSentHeaders(refused('deactivated'), { Authorization: 'Bearer token-1' });
   clearSession();
-  await waitFor(() => expect(deviceOwner()?.ended).toBe('deactivated'));
-  expect(deviceState()).toBe('locked');
+  await waitFor(() => expect(offlineStoreOwner()?.ended).toBe('deactivated'));
+  expect(offlineStoreState()).toBe('locked');
 
   const { person } = open('/login', <SignIn />);
   await screen.findByText(/This account is no longer active.* 1 unsent change is still here/);
@@ -45,34 +45,36 @@ test('a device whose account the server calls deactivated keeps nothing; what wa
   await person.click(screen.getAllByRole('button', { name: 'Delete permanently' }).at(-1) as HTMLElement);
   await screen.findByText('All data on this device was deleted.');
   expect(draftKeysOf(7)).toEqual([]);
-  expect(deviceState()).toBe('off');
+  expect(offlineStoreState()).toBe('off');
 });
 
 test('a clock that has leapt ahead is told where the device is opened', async () => {
-  await setUpDevice('471147');
+  await setUpOfflineStore('471147');
   clearSession();
-  await waitFor(() => expect(deviceState()).toBe('locked'));
-  await (await import('../../../src/offline/store/offlineStore.ts')).loadDevice(Date.now() + 31 * 86_400_000);
+  await waitFor(() => expect(offlineStoreState()).toBe('locked'));
+  await (await import('../../../src/offline/store/offlineStore.ts')).loadOfflineStore(
+    Date.now() + 31 * 86_400_000,
+  );
   open('/login', <SignIn />);
   await screen.findByText(/If it is wrong, correct it/);
 });
 
 test('signing out asks about what another tab has kept in the meantime', async () => {
-  await setUpDevice('471147');
+  await setUpOfflineStore('471147');
   const { ABOUT, database } = await import('../../../src/offline/store/database.ts');
   const db = await database();
   const about = await db.get('about', ABOUT);
   if (about) await db.put('about', { ...about, waiting: 2 }, ABOUT);
   const { person, router } = open('/logout', <SignOut />);
   await screen.findByText(/2 changes on this device have not been sent/);
-  expect(deviceState()).toBe('open');
+  expect(offlineStoreState()).toBe('open');
   await person.click(press('Delete and sign out'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect(deviceState()).toBe('off');
+  expect(offlineStoreState()).toBe('off');
 });
 
 test('signing out with what is pending leaves that alone, and the sign-in screen asks for the password', async () => {
-  await setUpDevice('471147');
+  await setUpOfflineStore('471147');
   await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
   const { person, router } = open('/logout', <SignOut />);
   await screen.findByText(/1 change on this device has not been sent/);
@@ -107,19 +109,19 @@ test('signing out with what is pending leaves that alone, and the sign-in screen
 });
 
 test('a page that stays open looks at the days without the server, too', async () => {
-  await setUpDevice('471147');
-  expect(deviceState()).toBe('open');
+  await setUpOfflineStore('471147');
+  expect(offlineStoreState()).toBe('open');
   const { ABOUT, database } = await import('../../../src/offline/store/database.ts');
   const db = await database();
   const about = await db.get('about', ABOUT);
   const long = 31 * 86_400_000;
   if (about) await db.put('about', { ...about, seenAt: about.seenAt - long }, ABOUT);
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(deviceState()).toBe('off'));
+  await waitFor(() => expect(offlineStoreState()).toBe('off'));
 });
 
 test('discarding says what the server may have already, and what could not be noted stays', async () => {
-  await setUpDevice('471147');
+  await setUpOfflineStore('471147');
   await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
   const page = (
     <>

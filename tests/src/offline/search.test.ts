@@ -1,8 +1,8 @@
 /** The search over all registers, on a device that keeps some of them. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SearchHit } from '../../../contract/answers/shell.ts';
-import { shownFromDevice } from '../../../src/offline/records/shownFromDevice.ts';
-import { wipeDevice } from '../../../src/offline/store/deviceSession.ts';
+import { shownFromStore } from '../../../src/offline/records/shownFromStore.ts';
+import { deleteOfflineStore } from '../../../src/offline/store/storeSession.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { startTestApi, type TestApi } from '../providers/test-api.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   hasLine(true);
-  await wipeDevice();
+  await deleteOfflineStore();
   clearSession();
 });
 
@@ -41,7 +41,7 @@ test('finds offline what is kept there, and what is pending as it will be', asyn
     },
   ]);
   expect(await found('shalobar')).toEqual(['co 4', 'villages 3']);
-  expect(shownFromDevice()).toMatchObject({ asOf: AS_OF });
+  expect(shownFromStore()).toMatchObject({ asOf: AS_OF });
 
   await dataProvider.update('co', { id: 5, data: { name: 'Shalobar men' }, previousData: co });
   await dataProvider.delete('co', { id: 4, previousData: co });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { SyncRequest } from '../../../contract/answers/sync.ts';
 import { startSender } from '../../../src/offline/outbox/sender.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
-import { wipeDevice } from '../../../src/offline/store/deviceSession.ts';
+import { deleteOfflineStore } from '../../../src/offline/store/storeSession.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { type Asked, type Reply, startTestApi, type TestApi } from '../providers/test-api.ts';
 import { prepareDevice } from './prepared.ts';
@@ -24,7 +24,7 @@ export function withoutLine(): void {
   afterEach(async () => {
     stop?.();
     stop = undefined;
-    await wipeDevice();
+    await deleteOfflineStore();
     clearSession();
   });
 }

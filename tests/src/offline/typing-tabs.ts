@@ -13,11 +13,11 @@ export async function tab() {
   const store = await import('../../../src/offline/store/offlineStore.ts');
   const drafts = await import('../../../src/offline/drafts/drafts.ts');
   const lasting = await import('../../../src/offline/drafts/durableStorage.ts');
-  const { knownAbout } = await import('../../../src/offline/store/unlocked.ts');
+  const { currentAbout } = await import('../../../src/offline/store/unlocked.ts');
   const disk = await import('../../../src/offline/drafts/durableDisk.ts');
   const names = (userId = 7) => drafts.draftsOf(userId).map(({ values }) => values.name);
   return {
-    ...{ ...store, ...drafts, ...lasting, names, knownAbout },
+    ...{ ...store, ...drafts, ...lasting, names, currentAbout },
     type: (name: string, userId = 7, minute = 1) => {
       const key = drafts.newDraftKey({ userId, resource: 'co' });
       const savedAt = `2026-03-02T08:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -27,12 +27,12 @@ export async function tab() {
     /** Resolves when all that was asked for before is on the disk. */
     written: () => disk.writeToDisk('mark', { savedAt: '2026-03-02T08:59:00.000Z' }),
     setUp: async () => {
-      expect(await store.setUpDevice({ pin: PIN, session: session() })).toBe(true);
+      expect(await store.setUpOfflineStore({ pin: PIN, session: session() })).toBe(true);
     },
     /** The page begins, with this session or none. */
     begin: async (own?: StoredSession) => {
       await lasting.restoreDurable();
-      await store.loadDevice();
+      await store.loadOfflineStore();
       if (own) await store.openWithSession(own);
     },
     open: () => store.unlock(PIN),

@@ -9,7 +9,7 @@ const isStale = (queryKey: readonly unknown[]) =>
   new QueryObserver(queryClient, { queryKey, queryFn: () => undefined }).getCurrentResult().isStale;
 
 it('districts that the server gave stay for a while, those of this device only until it answers again', () => {
-  const answers = { server: undefined, device: { fromDevice: true }, made: { onlyMade: true } };
+  const answers = { server: undefined, device: { fromOfflineStore: true }, made: { onlyMade: true } };
   for (const [name, meta] of Object.entries(answers)) {
     queryClient.setQueryData(['districts', 'getList', name], { data: [], total: 0, meta });
   }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { co } from '../../../../contract/registers/co.ts';
 import { ImportScreen } from '../../../../src/components/import/ImportPage.tsx';
 import { draftKeysOf } from '../../../../src/offline/drafts/durableStorage.ts';
-import { setDeviceState } from '../../../../src/offline/store/state.ts';
+import { setOfflineStoreState } from '../../../../src/offline/store/state.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { answer, sheet } from './import-answer.ts';
 
@@ -317,16 +317,16 @@ it('does not start a sheet again of which something is kept, and locked', async 
   const key = `import:1:co:${file.size}:${file.lastModified}:${file.name}`;
   const locked = JSON.stringify({ savedAt: new Date().toISOString(), sealed: 'a.b', under: 'a.b.c.d' });
   localStorage.setItem(key, locked);
-  setDeviceState('locked', {
+  setOfflineStoreState('locked', {
     ...{ userId: 1, name: 'Test Person', seenAt: 0, waiting: 0, typed: 1, isPerhapsUnseen: false },
   });
-  onTestFinished(() => setDeviceState('off', undefined));
+  onTestFinished(() => setOfflineStoreState('off', undefined));
   const importSheet = vi.fn().mockResolvedValue({ data: answer });
   showImport(importSheet);
   await choose(file);
   expect((await screen.findByRole('alert')).textContent).toContain('is locked. Enter your PIN to unlock it.');
   expect(screen.getByRole('link', { name: 'All my drafts' }).getAttribute('href')).toBe('/drafts');
-  act(() => setDeviceState('off', undefined));
+  act(() => setOfflineStoreState('off', undefined));
   await choose(file);
   expect((await screen.findByRole('alert')).textContent).toContain('can no longer be opened');
   expect(importSheet).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Drafts from '../../../../src/features/account/Drafts.tsx';
 import SignOut from '../../../../src/features/auth/SignOut.tsx';
-import { setDeviceState } from '../../../../src/offline/store/state.ts';
+import { setOfflineStoreState } from '../../../../src/offline/store/state.ts';
 import { readSession } from '../../../../src/providers/session.ts';
 import { drafts, leave } from '../../components/form/drafts.ts';
 import { answer, button, DistrictForm, field } from '../../components/form/forms.tsx';
@@ -68,16 +68,16 @@ describe('what can’t be read', () => {
   const sheet = 'import:7:co:1:2:cos.xlsx';
   const sealed = { savedAt: older, sealed: 'a.b', under: 'a.b.c.d' };
   const owner = { userId: 7, name: 'Gul', seenAt: 0, waiting: 0, typed: 1, isPerhapsUnseen: false };
-  afterEach(() => setDeviceState('off', undefined));
+  afterEach(() => setOfflineStoreState('off', undefined));
 
   it('waits for the PIN while the device is locked, and can be discarded once nothing opens it', async () => {
     localStorage.setItem(sheet, JSON.stringify(sealed));
-    setDeviceState('locked', owner);
+    setOfflineStoreState('locked', owner);
     show(<Drafts />, { dataProvider: {} });
     await screen.findByLabelText(/PIN of this device/);
     expect(screen.queryByRole('listitem')).toBeNull();
     // Somebody has wiped the device in another tab.
-    act(() => setDeviceState('off', undefined));
+    act(() => setOfflineStoreState('off', undefined));
     expect(screen.queryByLabelText(/PIN of this device/)).toBeNull();
     expect(screen.getByRole('listitem').textContent).toContain('can no longer be opened');
     await userEvent.click(button(/^Delete/));
@@ -88,10 +88,10 @@ describe('what can’t be read', () => {
 
   it('is said in its form only while the PIN opens it', async () => {
     localStorage.setItem('draft:7:districts:new:a', JSON.stringify(sealed));
-    setDeviceState('locked', owner);
+    setOfflineStoreState('locked', owner);
     show(<DistrictForm />, { dataProvider: {} });
     expect(screen.getByText(/Enter your PIN to unlock it/)).toBeTruthy();
-    act(() => setDeviceState('off', undefined));
+    act(() => setOfflineStoreState('off', undefined));
     expect(screen.queryByText(/Enter your PIN to unlock it/)).toBeNull();
   });
 });

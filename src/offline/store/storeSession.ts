@@ -4,10 +4,10 @@
  */
 import { keepingEnds, mayKeep } from '../../../contract/people/session.ts';
 import { readSession, subscribeSession, writeSessionOfTab } from '../../providers/session.ts';
-import { isThere, OFFLINE_STORE } from './database.ts';
+import { databaseExists, OFFLINE_STORE } from './database.ts';
 import type { WrongPin } from './offlineStore.ts';
 import { findUnlockSecret, shareUnlockSecret, unlockSecretFor } from './sessionSecret.ts';
-import { deviceOwner, deviceState, hearDeviceTabs, subscribeDevice } from './state.ts';
+import { offlineStoreOwner, offlineStoreState, onTabMessage, subscribeOfflineStore } from './state.ts';
 
 /** Loaded only if there is a store, or is about to be. */
 const loadStore = () => import('./offlineStore.ts');
@@ -16,8 +16,8 @@ const loadStore = () => import('./offlineStore.ts');
 const followOutbox = async () => (await import('../outbox/outbox.ts')).followOutbox();
 
 /** Whether the store is unlocked and belongs to the signed-in user. */
-export function isDeviceOpen(): boolean {
-  return deviceState() === 'open' && deviceOwner()?.userId === readSession()?.user.id;
+export function isOfflineStoreOpen(): boolean {
+  return offlineStoreState() === 'open' && offlineStoreOwner()?.userId === readSession()?.user.id;
 }
 
 let wrappedFor: string | undefined;
@@ -29,14 +29,15 @@ async function follow(): Promise<void> {
   if (!session) {
     wrappedFor = undefined;
     // After offline access ended, the PIN alone unlocks it for export.
-    if (deviceState() === 'open' && !deviceOwner()?.ended) await store.lock();
-  } else if (session.user.id !== deviceOwner()?.userId) {
-    if (deviceState() === 'open') await store.lock();
-  } else if (!mayKeep(session.roles) && !deviceOwner()?.ended) await store.endKeeping('mayKeepNothing');
-  else if (deviceState() === 'locked') {
+    if (offlineStoreState() === 'open' && !offlineStoreOwner()?.ended) await store.lock();
+  } else if (session.user.id !== offlineStoreOwner()?.userId) {
+    if (offlineStoreState() === 'open') await store.lock();
+  } else if (!mayKeep(session.roles) && !offlineStoreOwner()?.ended)
+    await store.endOfflineAccess('mayKeepNothing');
+  else if (offlineStoreState() === 'locked') {
     const opener = await findUnlockSecret(session);
     if (opener && (await store.openWithSession(session, opener))) wrappedFor = text;
-  } else if (deviceState() === 'open' && wrappedFor !== text) {
+  } else if (offlineStoreState() === 'open' && wrappedFor !== text) {
     wrappedFor = text;
     await store.rewrap(session, unlockSecretFor(session));
   }
@@ -57,7 +58,7 @@ function keepFollowing(): void {
   isFollowing = true;
   shareUnlockSecret();
   subscribeSession(followSoon);
-  subscribeDevice(followSoon);
+  subscribeOfflineStore(followSoon);
   // A page left open must not keep records for months.
   setInterval(lookAtDays, HOUR_MS);
   document.addEventListener('visibilitychange', lookAtDays);
@@ -66,8 +67,8 @@ function keepFollowing(): void {
 const HOUR_MS = 3_600_000;
 
 function lookAtDays(): void {
-  if (deviceState() === 'off') return;
-  void inTurn(async () => (await loadStore()).loadDevice()).catch(() => undefined);
+  if (offlineStoreState() === 'off') return;
+  void inTurn(async () => (await loadStore()).loadOfflineStore()).catch(() => undefined);
 }
 
 let hearsOfOne = false;
@@ -75,19 +76,19 @@ let hearsOfOne = false;
 function hearOfOne(): void {
   if (hearsOfOne) return;
   hearsOfOne = true;
-  const stop = hearDeviceTabs(() => {
+  const stop = onTabMessage(() => {
     stop();
     hearsOfOne = false;
-    void openDevice();
+    void openOfflineStore();
   });
 }
 
 /** At page start. Needs no connection and never fails: an unreadable store stays locked. */
-export async function openDevice(): Promise<void> {
+export async function openOfflineStore(): Promise<void> {
   await inTurn(async () => {
-    if (!(await isThere(OFFLINE_STORE))) return hearOfOne();
+    if (!(await databaseExists(OFFLINE_STORE))) return hearOfOne();
     keepFollowing();
-    await (await loadStore()).loadDevice();
+    await (await loadStore()).loadOfflineStore();
     await follow();
     await followOutbox();
   }).catch(() => undefined);
@@ -97,19 +98,20 @@ export async function openDevice(): Promise<void> {
  * Creates a store for the signed-in user. @returns false if more than `givenUp` would be lost, or this user
  * has one
  */
-export async function setUpDevice(pin: string, givenUp = 0): Promise<boolean> {
+export async function setUpOfflineStore(pin: string, givenUp = 0): Promise<boolean> {
   keepFollowing();
   const isDone = await inTurn(async () => {
     const session = readSession();
     if (!session) return false;
     const store = await loadStore();
-    await store.loadDevice();
+    await store.loadOfflineStore();
     // Another tab of this user was faster: unlocks its store.
-    if (deviceOwner()?.userId === session.user.id) {
+    if (offlineStoreOwner()?.userId === session.user.id) {
       await follow();
       return false;
     }
-    if (!(await store.setUpDevice({ pin, session, opener: unlockSecretFor(session), givenUp }))) return false;
+    if (!(await store.setUpOfflineStore({ pin, session, opener: unlockSecretFor(session), givenUp })))
+      return false;
     wrappedFor = JSON.stringify(session);
     await followOutbox();
     return true;
@@ -128,7 +130,7 @@ export function openWithPin(pin: string): Promise<WrongPin | undefined> {
     if (answer && 'wrong' in answer) return answer;
     const present = readSession();
     if (!present && answer) writeSessionOfTab(answer);
-    else if (present && present.user.id === deviceOwner()?.userId)
+    else if (present && present.user.id === offlineStoreOwner()?.userId)
       await store.rewrap(present, unlockSecretFor(present));
     wrappedFor = JSON.stringify(readSession());
     await followOutbox();
@@ -137,11 +139,11 @@ export function openWithPin(pin: string): Promise<WrongPin | undefined> {
 }
 
 /** Deletes the store. @returns false if more than `givenUp` changes are pending */
-export const wipeDevice = (givenUp?: number): Promise<boolean> =>
-  inTurn(async () => (await loadStore()).wipe(givenUp));
+export const deleteOfflineStore = (givenUp?: number): Promise<boolean> =>
+  inTurn(async () => (await loadStore()).deleteStore(givenUp));
 
 /** On signing out: only pending changes and drafts stay, locked. */
-export const leaveDevice = (): Promise<void> => inTurn(async () => (await loadStore()).leave());
+export const leaveOfflineStore = (): Promise<void> => inTurn(async () => (await loadStore()).leave());
 
 /** @returns the result of a wrong PIN */
 export const changePin = (old: string, next: string): Promise<WrongPin | undefined> =>
@@ -154,10 +156,10 @@ export const changePin = (old: string, next: string): Promise<WrongPin | undefin
 export function noteSessionRefused(code: unknown): void {
   const session = readSession();
   const ended = keepingEnds.find(one => one === code);
-  if (!ended || !deviceOwner() || !session) return;
+  if (!ended || !offlineStoreOwner() || !session) return;
   void inTurn(async () => {
-    const owner = deviceOwner();
-    if (owner?.userId === session.user.id && !owner.ended) await (await loadStore()).endKeeping(ended);
+    const owner = offlineStoreOwner();
+    if (owner?.userId === session.user.id && !owner.ended) await (await loadStore()).endOfflineAccess(ended);
   }).catch(() => undefined);
 }
 
@@ -166,9 +168,9 @@ let seenAt = 0;
 
 /** Notes an answer of the server, at intervals. */
 export function noteAnswered(now = Date.now()): void {
-  const owner = deviceOwner();
+  const owner = offlineStoreOwner();
   // A locked store, too, if the clock is in doubt: it would be deleted a day later.
-  if (!owner || (deviceState() !== 'open' && !owner.isPerhapsUnseen)) return;
+  if (!owner || (offlineStoreState() !== 'open' && !owner.isPerhapsUnseen)) return;
   if (now - seenAt < SEEN_MS && !owner.ended && !owner.isPerhapsUnseen) return;
   const session = readSession();
   if (session?.user.id !== owner.userId || !mayKeep(session.roles)) return;

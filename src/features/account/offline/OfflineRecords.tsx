@@ -14,7 +14,7 @@ import {
 } from '../../../offline/records/sync.ts';
 import { ChooseRecords } from './ChooseRecords.tsx';
 
-export function KeptRecords() {
+export function OfflineRecords() {
   const updating = useSyncExternalStore(subscribeUpdating, updatingState);
   const [asksFor, setChoosing] = useState<boolean>();
   const { data, refetch } = useQuery({

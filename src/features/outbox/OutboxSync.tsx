@@ -6,21 +6,21 @@ import { failureReason } from '../../components/failureReason.ts';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { recordsChanged } from '../../components/recordsChanged.ts';
 import { unsentDataText } from '../../components/unsentDataText.ts';
-import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
+import { useOfflineStore, useOfflineStoreOwner } from '../../components/useOfflineStore.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import type { Outbox } from '../../offline/outbox/entry.ts';
 import { startSender } from '../../offline/outbox/sender.ts';
 import { sendingProblem, subscribeSending, useOutbox } from '../../offline/outbox/state.ts';
-import { leaveDevice, wipeDevice } from '../../offline/store/deviceSession.ts';
-import type { DeviceOwner } from '../../offline/store/state.ts';
+import type { OfflineStoreOwner } from '../../offline/store/state.ts';
+import { deleteOfflineStore, leaveOfflineStore } from '../../offline/store/storeSession.ts';
 import { useSession } from '../../providers/useSession.ts';
 
 /** On every page while offline access is on: sends pending changes, and asks about data of another user. */
-export default function DeviceSync() {
+export default function OutboxSync() {
   const session = useSession();
-  const state = useDevice();
-  const owner = useDeviceOwner();
+  const state = useOfflineStore();
+  const owner = useOfflineStoreOwner();
   if (!session || state === 'off' || !owner) return null;
   if (owner.userId !== session.user.id) return <OtherUsersData owner={owner} />;
   return state === 'open' ? <Sender /> : null;
@@ -58,19 +58,19 @@ function Sender() {
 }
 
 /** Asks before pending changes of another user are deleted. */
-function OtherUsersData({ owner }: { owner: DeviceOwner }) {
+function OtherUsersData({ owner }: { owner: OfflineStoreOwner }) {
   const { name, waiting } = owner;
   const [isLeft, setLeft] = useState(false);
   const [failure, setFailure] = useState<string>();
   // Leaves only drafts, encrypted. If this fails, the next page tries again.
   useEffect(() => {
-    if (waiting === 0) void leaveDevice().catch(() => undefined);
+    if (waiting === 0) void leaveOfflineStore().catch(() => undefined);
   }, [waiting]);
   if (waiting === 0 || isLeft) return null;
   const leave = () => setLeft(true);
   const wipe = () => {
     setFailure(undefined);
-    void wipeDevice(waiting).catch(error =>
+    void deleteOfflineStore(waiting).catch(error =>
       setFailure(text('device.failed', { message: failureReason(error) })),
     );
   };

@@ -7,7 +7,7 @@ import { useWrongPin } from '../../../components/pin/useWrongPin.ts';
 import { text } from '../../../i18n/text.ts';
 import { isPassphrase, isPin } from '../../../offline/limits.ts';
 import type { WrongPin } from '../../../offline/store/offlineStore.ts';
-import { deviceOwner } from '../../../offline/store/state.ts';
+import { offlineStoreOwner } from '../../../offline/store/state.ts';
 
 interface NewPinFormProps {
   action: string;
@@ -26,7 +26,7 @@ export function NewPinForm({ action, withOld, send, onCancel }: NewPinFormProps)
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const wrong = useWrongPin();
-  const hasPassphrase = deviceOwner()?.isPassphrase ?? false;
+  const hasPassphrase = offlineStoreOwner()?.isPassphrase ?? false;
   const [byWords, setByWords] = useState(false);
   const isShort = !(byWords ? isPassphrase : isPin)(next);
   const kind = byWords ? 'passphrase' : 'pin';

@@ -8,34 +8,34 @@ import { UnlockForm } from '../../../components/pin/UnlockForm.tsx';
 import { ConfirmDialog } from '../../../components/record/ConfirmDialog.tsx';
 import { StorageNotice } from '../../../components/StorageNotice.tsx';
 import { unsentDataText } from '../../../components/unsentDataText.ts';
-import { useDevice, useDeviceOwner } from '../../../components/useDevice.ts';
+import { useOfflineStore, useOfflineStoreOwner } from '../../../components/useOfflineStore.ts';
 import { text } from '../../../i18n/text.ts';
 import { draftKeysOf, encryptedDraftKeys, isUnreadable } from '../../../offline/drafts/durableStorage.ts';
-import { changePin, setUpDevice, wipeDevice } from '../../../offline/store/deviceSession.ts';
-import { canKeep } from '../../../offline/store/state.ts';
+import { isOfflineSupported } from '../../../offline/store/state.ts';
+import { changePin, deleteOfflineStore, setUpOfflineStore } from '../../../offline/store/storeSession.ts';
 import { ownCaller } from '../../../providers/session.ts';
 import { AccountCard } from '../AccountCard.tsx';
-import { KeptRecords } from './KeptRecords.tsx';
 import { NewPinForm } from './NewPinForm.tsx';
+import { OfflineRecords } from './OfflineRecords.tsx';
 
-export function DeviceCard() {
-  const state = useDevice();
-  const owner = useDeviceOwner();
+export function OfflineAccessCard() {
+  const state = useOfflineStore();
+  const owner = useOfflineStoreOwner();
   const caller = ownCaller();
   if (!caller || !mayKeep(caller.roles)) return null;
   const isOwn = owner?.userId === caller.id;
   return (
     <AccountCard title={text('device.title')} help={text('device.help')}>
-      {!canKeep() && <Alert severity="info">{text('device.insecure')}</Alert>}
-      {canKeep() && (state === 'off' || !isOwn) && <Off />}
-      {canKeep() && state !== 'off' && isOwn && <On isOpen={state === 'open'} />}
+      {!isOfflineSupported() && <Alert severity="info">{text('device.insecure')}</Alert>}
+      {isOfflineSupported() && (state === 'off' || !isOwn) && <Off />}
+      {isOfflineSupported() && state !== 'off' && isOwn && <On isOpen={state === 'open'} />}
     </AccountCard>
   );
 }
 
 function Off() {
   const notify = useNotify();
-  const owner = useDeviceOwner();
+  const owner = useOfflineStoreOwner();
   const [isAsking, setAsking] = useState(false);
   /** Asks for the PIN before pending changes are deleted. */
   const [losing, setLosing] = useState<string>();
@@ -50,7 +50,7 @@ function Off() {
     );
   }
   const switchOn = async (pin: string, givenUp = 0) => {
-    const isDone = await setUpDevice(pin, givenUp);
+    const isDone = await setUpOfflineStore(pin, givenUp);
     if (isDone) notify('device.on', { type: 'success' });
     setLosing(isDone ? undefined : pin);
     return isDone;
@@ -80,7 +80,7 @@ function Off() {
 
 function On({ isOpen }: { isOpen: boolean }) {
   const notify = useNotify();
-  const { userId, waiting = 0, seenAt } = useDeviceOwner() ?? {};
+  const { userId, waiting = 0, seenAt } = useOfflineStoreOwner() ?? {};
   const waits = waiting > 0 ? text('device.waiting', { smart_count: waiting }) : '';
   // Drafts that this tab can read stay.
   const typed = isOpen ? 0 : draftKeysOf(userId).filter(isUnreadable).length;
@@ -99,7 +99,7 @@ function On({ isOpen }: { isOpen: boolean }) {
   };
   const switchOff = async () => {
     // Asks again about changes that another tab has stored since.
-    if (!(await wipeDevice(waiting))) return false;
+    if (!(await deleteOfflineStore(waiting))) return false;
     notify('device.switchedOff', { type: 'success' });
     return true;
   };
@@ -121,7 +121,7 @@ function On({ isOpen }: { isOpen: boolean }) {
         </Alert>
       )}
       {isOpen && <StorageNotice />}
-      {isOpen && <KeptRecords />}
+      {isOpen && <OfflineRecords />}
       {asks === 'pin' && (
         <NewPinForm withOld action={text('device.pin.change')} send={newPin} onCancel={close} />
       )}

@@ -19,7 +19,7 @@ function become(next: Shown | undefined): void {
 }
 onBackOnline(() => become(undefined));
 
-export const shownFromDevice = (): Shown | undefined => shown;
+export const shownFromStore = (): Shown | undefined => shown;
 
 export const subscribeShown = listeners.subscribe;
 
