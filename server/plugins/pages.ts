@@ -9,8 +9,8 @@ import { directionOf, type Language, languageInCookies } from '../../contract/te
 import { messages } from '../../contract/texts/messages.ts';
 import { encodePage, sendEncoded } from '../pages/encodings.ts';
 import { addSearchEngineRoutes } from '../pages/for-search-engines.ts';
-import { addKeptOffice, DAY, keptOffice, withRelease, YEAR } from '../pages/kept-office.ts';
 import { openPortal } from '../pages/portal.ts';
+import { addServiceWorker, DAY, releaseOf, withRelease, YEAR } from '../pages/service-worker.ts';
 
 /** Headers that only matter for pages and workers: half a kilobyte less for each file. */
 const ofPages = [
@@ -103,14 +103,14 @@ const addIcon = (app: FastifyInstance, icon: Buffer) =>
 /** One page per language, as its direction must be known before the first paint, and what browsers need to store it. */
 async function openOffice(app: FastifyInstance, folder: string, file: string) {
   const html = file.replace(timeZoneTag(''), timeZoneTag(app.config.timeZone));
-  const kept = keptOffice(app, folder, html);
+  const release = releaseOf(app, folder, html);
   const tag = (language: Language) => `<html lang="${language}" dir="${directionOf(language)}">`;
   const encode = (language: Language) => {
     const page = html.replace(tag('en'), tag(language));
-    return encodePage(Buffer.from(kept ? withRelease(page, kept.release, language) : page));
+    return encodePage(Buffer.from(release ? withRelease(page, release.id, language) : page));
   };
   const pages = { en: await encode('en'), ur: await encode('ur') };
-  await addKeptOffice(app, kept, pages);
+  await addServiceWorker(app, release, pages);
   return pages;
 }
 

@@ -1,5 +1,5 @@
 /** Registers the service worker and offers new releases (decision 024). */
-import { RELEASE_META, tabLock, WORKER, type WorkerMessage } from '../../contract/kept-office.ts';
+import { RELEASE_META, tabLock, WORKER, type WorkerMessage } from '../../contract/service-worker.ts';
 import { createListeners } from '../basics/listeners.ts';
 import { onBackOnline } from '../providers/connection.ts';
 

@@ -5,12 +5,12 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { isOfficeAddress } from '../../contract/addresses.ts';
 import {
-  type Kept,
   OUTBOX_SYNC,
   TAB_LOCKS,
   tabLock,
   type WorkerMessage,
-} from '../../contract/kept-office.ts';
+  type WorkerSettings,
+} from '../../contract/service-worker.ts';
 import { isLanguage, LANGUAGE_COOKIE } from '../../contract/texts/language.ts';
 
 /** Inserted by the build: files of all screens, and fonts that few need. */
@@ -25,7 +25,7 @@ const PATIENCE_MS = 3_000;
 const AWAY = new Set([502, 503, 504]);
 
 const scope = self as unknown as WorkerScope;
-const { release, pages } = scope.kept;
+const { release, pages } = scope.settings;
 
 const controller = new PrecacheController({ cacheName: CACHE });
 controller.addToCacheList([...OFFICE_FILES, ...Object.values(pages)].map(url => ({ url, revision: null })));
@@ -86,8 +86,8 @@ async function savedPage(): Promise<Response | undefined> {
 /** File names include a hash, so a saved file is right for any release. */
 async function file(event: FetchEvent, pathname: string): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(event.request, { ignoreVary: true });
-  if (kept) return kept;
+  const stored = await cache.match(event.request, { ignoreVary: true });
+  if (stored) return stored;
   const answer = await fetch(event.request);
   if (answer.ok && FONTS_ON_USE.includes(pathname)) {
     event.waitUntil(cache.put(event.request, answer.clone()).catch(() => undefined));
@@ -159,7 +159,7 @@ interface Events {
 
 interface WorkerScope {
   /** Inserted by the server before the script. */
-  kept: Kept;
+  settings: WorkerSettings;
   location: Location;
   navigator: { locks?: Pick<LockManager, 'query' | 'request'> };
   clients: {

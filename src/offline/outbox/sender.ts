@@ -1,5 +1,5 @@
 /** Sends pending changes in order, from one tab at a time, with growing delays after failures. */
-import { OUTBOX_SYNC } from '../../../contract/kept-office.ts';
+import { OUTBOX_SYNC } from '../../../contract/service-worker.ts';
 import { formatMoment } from '../../components/format.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { aborted } from '../../providers/http/errors.ts';

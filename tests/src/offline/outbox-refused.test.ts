@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { OUTBOX_SYNC } from '../../../contract/kept-office.ts';
+import { OUTBOX_SYNC } from '../../../contract/service-worker.ts';
 import {
   decideEntry,
   discardEntry,

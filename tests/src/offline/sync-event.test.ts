@@ -1,6 +1,6 @@
 /** What the service worker does when the browser says that the connection is back. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { OUTBOX_SYNC } from '../../../contract/kept-office.ts';
+import { OUTBOX_SYNC } from '../../../contract/service-worker.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

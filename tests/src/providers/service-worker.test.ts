@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RELEASE_META } from '../../../contract/kept-office.ts';
+import { RELEASE_META } from '../../../contract/service-worker.ts';
 import { isOutdated, registerServiceWorker } from '../../../src/offline/serviceWorker.ts';
 
 /** A worker of a release that is being installed, as a browser shows it. */

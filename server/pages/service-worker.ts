@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Kept, keptPage, RELEASE_META, WORKER } from '../../contract/kept-office.ts';
+import { offlinePagePath, RELEASE_META, WORKER, type WorkerSettings } from '../../contract/service-worker.ts';
 import { appManifest, icons, manifestAddress } from '../../contract/texts/app-manifest.ts';
 import { type Language, languages } from '../../contract/texts/language.ts';
 import { type EncodedPage, encodePage, sendEncoded } from './encodings.ts';
@@ -12,23 +12,23 @@ export const YEAR = 31_536_000;
 export const DAY = 86_400;
 
 /** The back office as browsers store it, with its release; none if offline use is off. */
-interface KeptOffice {
-  release: string;
+interface Release {
+  id: string;
   worker: string;
 }
 
-/** @param page with all but its release and language @returns undefined where nothing is to be kept, or the build made no worker */
-export function keptOffice(app: FastifyInstance, folder: string, page: string): KeptOffice | undefined {
+/** @param page without its release and language @returns undefined if offline use is off, or the build has no worker */
+export function releaseOf(app: FastifyInstance, folder: string, page: string): Release | undefined {
   const file = path.join(folder, 'office/sw.js');
   if (!app.config.offline || !existsSync(file)) return undefined;
   const worker = readFileSync(file, 'utf8');
-  const release = createHash('sha256').update(page).update(worker).digest('hex').slice(0, 16);
-  return { release, worker };
+  const id = createHash('sha256').update(page).update(worker).digest('hex').slice(0, 16);
+  return { id, worker };
 }
 
 const releaseTag = (release: string) => `<meta name="${RELEASE_META}" content="${release}" />`;
 
-/** The page with its release, and with what browsers ask for that install it. */
+/** The page with its release, manifest and icon. */
 export const withRelease = (page: string, release: string, language: Language): string =>
   page.replace(
     releaseTag(''),
@@ -48,13 +48,13 @@ self.addEventListener('activate', event =>
 );
 `;
 
-/** The worker, the pages that it keeps, and the manifests. */
-export async function addKeptOffice(
+/** Serves the worker, the pages that it stores, and the manifests. */
+export async function addServiceWorker(
   app: FastifyInstance,
-  kept: KeptOffice | undefined,
+  release: Release | undefined,
   pages: Readonly<Record<Language, EncodedPage>>,
 ): Promise<void> {
-  const script = await encodePage(Buffer.from(kept ? workerScript(kept) : WITHDRAWN));
+  const script = await encodePage(Buffer.from(release ? workerScript(release) : WITHDRAWN));
   app.get(WORKER, { exposeHeadRoute: true }, (request, reply) =>
     sendEncoded(
       script,
@@ -70,8 +70,8 @@ export async function addKeptOffice(
         .header('cache-control', `public, max-age=${DAY}`)
         .send(JSON.stringify(appManifest(language))),
     );
-    if (!kept) continue;
-    app.get(keptPage(kept.release, language), (request, reply) =>
+    if (!release) continue;
+    app.get(offlinePagePath(release.id, language), (request, reply) =>
       sendEncoded(
         pages[language],
         request,
@@ -81,10 +81,10 @@ export async function addKeptOffice(
   }
 }
 
-function workerScript({ release, worker }: KeptOffice): string {
-  const kept: Kept = {
-    release,
-    pages: Object.fromEntries(languages.map(language => [language, keptPage(release, language)])),
+function workerScript({ id, worker }: Release): string {
+  const settings: WorkerSettings = {
+    release: id,
+    pages: Object.fromEntries(languages.map(language => [language, offlinePagePath(id, language)])),
   };
-  return `self.kept=${JSON.stringify(kept)};\n${worker}`;
+  return `self.settings=${JSON.stringify(settings)};\n${worker}`;
 }
