@@ -39,7 +39,7 @@ export const tenderAddress = (weblink: string) => `${TENDER_PAGES}${encodeURICom
 export const statusAddress = (weblink: string) => `/tender/info/${encodeURIComponent(weblink)}`;
 
 /** The review queue of a register, the oldest record first. */
-export const waitingPath = (register: string): string =>
+export const reviewQueuePath = (register: string): string =>
   `/${register}?${new URLSearchParams({
     filter: JSON.stringify({ approval_status: 'Pending', trashed: 'false' }),
     sort: 'created_at',

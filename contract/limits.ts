@@ -31,10 +31,10 @@ export const KEY_MAX = 200;
 export const UPLOAD_DAYS = 7;
 
 /** Pending records of a register are counted up to this many. */
-export const WAITING_COUNTED = 1000;
+export const MAX_PENDING_COUNT = 1000;
 
 /** How long a visitor's device keeps a form that was not sent, and a file whose arrival nobody has confirmed. */
-export const KEPT_HOURS = 24;
+export const VISITOR_STORAGE_HOURS = 24;
 
 /** What opens the offline store of a device: a PIN, or a passphrase (decision 023). */
 export const PIN_MIN_DIGITS = 6;
@@ -43,4 +43,4 @@ export const PASSPHRASE_MIN = 16;
 /** The wrong PIN of this number deletes everything. */
 export const PIN_TRIES = 10;
 /** A device that has not reached the server for longer deletes its records. */
-export const KEEP_UNSEEN_DAYS = 30;
+export const MAX_OFFLINE_DAYS = 30;

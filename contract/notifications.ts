@@ -66,11 +66,11 @@ const areaOf: Partial<Record<NotificationKind, Area>> = {
 };
 
 /** Of which register a notification tells: who may not read that any more reads no more of it. */
-export const noticeArea = (kind: NotificationKind, data: object): Area | undefined =>
+export const notificationArea = (kind: NotificationKind, data: object): Area | undefined =>
   areaOf[kind] ?? (data as { register?: Area }).register;
 
 /** What somebody with these roles may read of now: kinds, and for kinds that name a register, which. */
-export const readableNotices = (caller: { roles: readonly Role[] }) => ({
+export const readableNotifications = (caller: { roles: readonly Role[] }) => ({
   kinds: notificationKinds.filter(kind => areaOf[kind] && canAccess(caller, areaOf[kind], 'show')),
   registers: areas.filter(area => canAccess(caller, area, 'show')),
 });

@@ -20,7 +20,7 @@ export const MAIL_LATE_MS = 3_600_000;
 export const MAIL_DAYS = 30;
 
 /** Strangers can ask for many accounts with one mailbox: so many refusals are emailed to it in a day. */
-export const MOST_REFUSALS_A_DAY = 5;
+export const MAX_REFUSALS_PER_DAY = 5;
 
 /** `unreachable`: no answer, or no such name. `encryption`: no TLS. `signIn`, `refused`: the server does not take our name, or the mail. `full`, `folder`: the outbox can't be written. */
 export const mailFaults = [
@@ -37,7 +37,7 @@ export type MailFault = (typeof mailFaults)[number];
 // What a comparison of stored files with the records that point at them finds (decision 007).
 
 /** Most damaged files that are named. */
-export const MOST_NAMED = 200;
+export const MAX_NAMED_FILES = 200;
 
 const LOW_BYTES = 1_000_000_000;
 const LOW_SHARE = 0.05;

@@ -34,7 +34,9 @@ export const registerDocument = z
   })
   .meta({ id: 'RecordDocument' });
 
-export const said = z.object({ message: text.describe('A message for the user.') }).meta({ id: 'Said' });
+export const messageAnswer = z
+  .object({ message: text.describe('A message for the user.') })
+  .meta({ id: 'MessageAnswer' });
 export const address = z
   .object({ url: text.describe('A signed path, valid for a few hours.') })
   .meta({ id: 'SignedAddress' });

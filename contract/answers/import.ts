@@ -90,4 +90,4 @@ export const imported = z
 export type ImportAnswer = z.output<typeof imported>;
 export type ImportedRow = ImportAnswer['rows'][number];
 export type ImportedColumn = ImportAnswer['columns'][number];
-export type AlikeRow = NonNullable<ImportedRow['alike']>[number];
+export type SimilarRow = NonNullable<ImportedRow['alike']>[number];

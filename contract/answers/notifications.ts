@@ -1,7 +1,7 @@
 /** Responses of the notification endpoints. */
 import { z } from 'zod';
 import { type Area, rights } from '../access.ts';
-import { WAITING_COUNTED } from '../limits.ts';
+import { MAX_PENDING_COUNT } from '../limits.ts';
 import { type NotificationKind, notificationChannels, notificationKinds } from '../notifications.ts';
 import { backupTroubles } from '../system.ts';
 import { count, day, flag, id, moment, text, textOrNull } from './common.ts';
@@ -12,7 +12,7 @@ const tender = { record_id: id, title: text, ref: textOrNull, end_date: day };
 /** The facts from which the texts of a kind are made, in whatever language. */
 const facts = {
   accountWaiting: z.object({ name: text, user_id: id }),
-  /** Counts end at `WAITING_COUNTED`; `more` where there are more. */
+  /** Counts end at `MAX_PENDING_COUNT`; `more` where there are more. */
   recordsWaiting: z.object({
     count,
     more: flag,
@@ -61,7 +61,7 @@ export const notification = z
   .meta({ id: 'Notification' }) as unknown as z.ZodType<Notification>;
 const waiting = z.object({
   register: area,
-  count: count.describe(`One more than ${WAITING_COUNTED} where there are more than that.`),
+  count: count.describe(`One more than ${MAX_PENDING_COUNT} where there are more than that.`),
   oldest: moment,
 });
 /** Pending records of each register, and when the oldest was entered. */

@@ -1,7 +1,7 @@
 /** One of a fixed list. */
 import * as z from 'zod/mini';
 import { messages } from '../texts/messages.ts';
-import { type Choice, type Field, type FieldOptions, fieldWith, type Given } from './field.ts';
+import { type Choice, type Field, type FieldOptions, fieldWith, type ParsedValue } from './field.ts';
 import { blankToNull, inColumn, readAs, toNumber } from './reading.ts';
 
 /** @param fallback the meaning of a blank */
@@ -30,7 +30,7 @@ export const choice = <
   const O extends { required?: boolean | string; fallback?: string },
 >(
   options: O & ChoiceOptions<T>,
-): Field<O['fallback'] extends string ? T[number] : Given<O, T[number]>> => {
+): Field<O['fallback'] extends string ? T[number] : ParsedValue<O, T[number]>> => {
   const { values, fallback, labelOf, ...rest } = options;
   const schema = rest.required || fallback ? requiredChoice(values, fallback) : optionalChoice(values);
   return {

@@ -3,7 +3,7 @@ import { regexes } from 'zod/mini';
 import { COMPANY_MOBILE_MIN_DIGITS, COMPANY_NAME_MIN, COMPANY_NTN_MIN, PHONE_MAX_DIGITS } from '../limits.ts';
 import type { Message } from '../texts/message.ts';
 import { portalMessages as messages } from '../texts/portal-messages.ts';
-import { isVisibleLine, latinDigits, meantLine, phoneDigits } from './typed-text.ts';
+import { cleanLine, isVisibleLine, latinDigits, phoneDigits } from './typed-text.ts';
 
 /** Without punctuation, in capitals and Latin signs. A sign that is none stays, so that it is refused: dropped, it would leave another company's number. */
 export function cleanNtn(value: string): string {
@@ -14,7 +14,7 @@ const isLatin = (text: string) => /^[A-Za-z0-9]*$/.test(text);
 /** Digits, and a plus sign in front where one was typed. */
 export const cleanMobile = (value: string) => phoneDigits(value, /\D+/g);
 /** An address is copied with marks of direction from pages that run from right to left. */
-export const cleanEmail = meantLine;
+export const cleanEmail = cleanLine;
 const lettersAndDigits = (value: string) => value.replace(/[^\p{L}\p{N}]+/gu, '');
 
 const COMPANY_MAX = 255;
@@ -58,7 +58,7 @@ export type ContractorDetails = Record<ContractorField, string>;
 /** The details as they are sent and kept. */
 export const cleanContractor = (typed: ContractorDetails): ContractorDetails => ({
   NTN: cleanNtn(typed.NTN),
-  company_name: meantLine(typed.company_name),
+  company_name: cleanLine(typed.company_name),
   email: cleanEmail(typed.email),
   mobile: cleanMobile(typed.mobile),
 });

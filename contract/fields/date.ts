@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { dayFrom, dayParts } from '../days.ts';
 import { messages } from '../texts/messages.ts';
-import { type Field, type FieldOptions, fieldWith, type Given, ownMessage } from './field.ts';
+import { type Field, type FieldOptions, fieldWith, ownMessage, type ParsedValue } from './field.ts';
 import { blankToNull, inColumn, readAs, withLatinDigits } from './reading.ts';
 import { requiredText } from './text.ts';
 import { latinDigits } from './typed-text.ts';
@@ -29,9 +29,9 @@ export const optionalDate = () =>
     z.nullable(z.string(messages.date).check(z.trim(), z.refine(isDate, messages.date))),
   ).check(inColumn('date'));
 
-export const date = <const O extends FieldOptions>(options: O): Field<Given<O, string>> => {
+export const date = <const O extends FieldOptions>(options: O): Field<ParsedValue<O, string>> => {
   const schema = options.required ? requiredDate(ownMessage(options)) : optionalDate();
-  return fieldWith('date', schema as Field<Given<O, string>>['schema'], options);
+  return fieldWith('date', schema as Field<ParsedValue<O, string>>['schema'], options);
 };
 
 /** A month as `yyyy-mm`. */

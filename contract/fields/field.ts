@@ -148,7 +148,7 @@ export interface Field<Out = unknown> extends Omit<FieldOptions, 'required'>, Sh
 }
 
 /** What a field's values are once they are checked: blank ones are `null` unless it is required. */
-export type Given<O extends { required?: boolean | string }, T> = O['required'] extends true | string
+export type ParsedValue<O extends { required?: boolean | string }, T> = O['required'] extends true | string
   ? T
   : T | null;
 

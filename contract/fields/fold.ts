@@ -41,8 +41,8 @@ export const fold = (text: string): string => foldLetters(text).replace(SPACES, 
 export const foldedWords = (text: string): string[] => [...new Set(fold(text).split(' '))].filter(Boolean);
 
 /** In characters; of longer text only the beginning is a heading or a choice. */
-export const LONGEST_WORDS = 300;
+export const MAX_COMPARED_LENGTH = 300;
 
 /** What is compared when headings and choices are: folded letters and digits. */
-export const bare = (text: string) =>
-  foldLetters(text.slice(0, LONGEST_WORDS)).replace(/[^\p{L}\p{N}]/gu, '');
+export const comparableText = (text: string) =>
+  foldLetters(text.slice(0, MAX_COMPARED_LENGTH)).replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,7 +1,7 @@
 /** Fields of numbers: whole ones, counts, decimals and money. */
 import * as z from 'zod/mini';
 import { messages } from '../texts/messages.ts';
-import { type Field, type FieldOptions, fieldWith, type Given, type ShownField } from './field.ts';
+import { type Field, type FieldOptions, fieldWith, type ParsedValue, type ShownField } from './field.ts';
 import { blankToNull, inColumn, MAX_ID, readAs } from './reading.ts';
 import { typedNumber } from './typed-text.ts';
 
@@ -29,10 +29,10 @@ interface NumberOptions extends FieldOptions {
   max?: number;
 }
 
-export const number = <const O extends NumberOptions>(options: O): Field<Given<O, number>> => {
+export const number = <const O extends NumberOptions>(options: O): Field<ParsedValue<O, number>> => {
   const { min = 0, max = MAX_ID, required } = options;
   const schema = (required ? requiredInteger : optionalInteger)(min, max);
-  return { ...fieldWith('number', schema as Field<Given<O, number>>['schema'], options), min, max };
+  return { ...fieldWith('number', schema as Field<ParsedValue<O, number>>['schema'], options), min, max };
 };
 
 const MAX_COUNT = 10_000_000;
@@ -66,12 +66,12 @@ interface DecimalOptions extends FieldOptions, Pick<ShownField, 'unitOf' | 'sent
 }
 
 /** A number with digits after the point. */
-export const decimal = <const O extends DecimalOptions>(options: O): Field<Given<O, number>> => {
+export const decimal = <const O extends DecimalOptions>(options: O): Field<ParsedValue<O, number>> => {
   const { min, max, digits, required } = options;
   const one = decimalNumber(min, max, digits, messages.number);
   const read = (value: unknown) => typedNumber(blankToNull(value));
   const schema = readAs(read, required ? one : z.nullable(one)).check(inColumn('decimal'));
-  return { ...options, ...fieldWith('decimal', schema as Field<Given<O, number>>['schema'], options) };
+  return { ...options, ...fieldWith('decimal', schema as Field<ParsedValue<O, number>>['schema'], options) };
 };
 
 const MAX_MONEY = 99_999_999_999.99;

@@ -1,7 +1,14 @@
 /** Fields of references: ids of one or several records elsewhere. */
 import * as z from 'zod/mini';
 import { messages } from '../texts/messages.ts';
-import { type Field, type FieldOptions, fieldWith, type Given, ownMessage, type Reference } from './field.ts';
+import {
+  type Field,
+  type FieldOptions,
+  fieldWith,
+  ownMessage,
+  type ParsedValue,
+  type Reference,
+} from './field.ts';
 import { blankToNull, inColumn, MAX_ID, readAs, toNumber } from './reading.ts';
 
 /** @param required what is said of none at all */
@@ -23,10 +30,10 @@ interface ReferenceOptions extends FieldOptions {
   preselect?: boolean;
 }
 
-export const reference = <const O extends ReferenceOptions>(options: O): Field<Given<O, number>> => {
+export const reference = <const O extends ReferenceOptions>(options: O): Field<ParsedValue<O, number>> => {
   const { to, preselect } = options;
   const schema = options.required ? requiredReference(ownMessage(options)) : optionalReference();
-  const made = fieldWith('reference', schema as Field<Given<O, number>>['schema'], options);
+  const made = fieldWith('reference', schema as Field<ParsedValue<O, number>>['schema'], options);
   return { ...made, to, preselect };
 };
 

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { isShortName } from '../programme.ts';
 import { messages } from '../texts/messages.ts';
-import { type Field, type FieldOptions, fieldWith, type Given, ownMessage } from './field.ts';
+import { type Field, type FieldOptions, fieldWith, ownMessage, type ParsedValue } from './field.ts';
 import { blankToNull, isStorable, readAs, withLatinDigits } from './reading.ts';
-import { isVisibleLine, isVisibleText, meantLine } from './typed-text.ts';
+import { cleanLine, isVisibleLine, isVisibleText } from './typed-text.ts';
 
 /** Text that is too long is not looked at closely: what is wrong with it is its length. */
 const written = (max: number, isVisible: (text: string) => boolean, message: string) =>
@@ -24,7 +24,7 @@ const given = (text: z.ZodMiniString, required: string = messages.required) =>
 export const requiredText = (max = 255, required?: string) => given(line(max), required);
 
 /** What is no text stays, so that it is refused. */
-const meant = (value: unknown): unknown => (typeof value === 'string' ? meantLine(value) : value);
+const meant = (value: unknown): unknown => (typeof value === 'string' ? cleanLine(value) : value);
 
 /** What people type where no form of a register takes out what nobody sees. */
 export const typedText = (max: number) => readAs(meant, requiredText(max));
@@ -36,10 +36,10 @@ interface TextOptions extends FieldOptions {
   max?: number;
 }
 
-export const text = <const O extends TextOptions>(options: O): Field<Given<O, string>> => {
+export const text = <const O extends TextOptions>(options: O): Field<ParsedValue<O, string>> => {
   const { max = 255, required } = options;
   const schema = required ? requiredText(max, ownMessage(options)) : optionalText(max);
-  return { ...fieldWith('text', schema as Field<Given<O, string>>['schema'], options), max };
+  return { ...fieldWith('text', schema as Field<ParsedValue<O, string>>['schema'], options), max };
 };
 
 const paragraphs = (max: number) => written(max, isVisibleText, messages.visibleText);
@@ -54,10 +54,10 @@ interface LongTextOptions extends TextOptions {
 }
 
 /** Text that may have line breaks and tabs. */
-export const longText = <const O extends LongTextOptions>(options: O): Field<Given<O, string>> => {
+export const longText = <const O extends LongTextOptions>(options: O): Field<ParsedValue<O, string>> => {
   const { max, rows = 3, required } = options;
   const schema = required ? requiredLongText(max, ownMessage(options)) : optionalLongText(max);
-  return { ...fieldWith('longText', schema as Field<Given<O, string>>['schema'], options), max, rows };
+  return { ...fieldWith('longText', schema as Field<ParsedValue<O, string>>['schema'], options), max, rows };
 };
 
 export const optionalEmail = () =>
@@ -74,13 +74,13 @@ export const inLatinDigits = <V>(field: Field<V>): Field<V> => ({
 });
 
 /** A code that people copy: text of one line in the monospace, its digits Latin ones. */
-export const code = <const O extends TextOptions>(options: O): Field<Given<O, string>> => ({
+export const code = <const O extends TextOptions>(options: O): Field<ParsedValue<O, string>> => ({
   ...inLatinDigits(text(options)),
   kind: 'code',
 });
 
 /** The name of a district or tehsil: those that are known in Urdu are shown in Urdu. */
-export const placeName = <const O extends TextOptions>(options: O): Field<Given<O, string>> => ({
+export const placeName = <const O extends TextOptions>(options: O): Field<ParsedValue<O, string>> => ({
   ...text(options),
   kind: 'placeName',
 });

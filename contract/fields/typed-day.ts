@@ -14,7 +14,7 @@ const WEEKDAY =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|پیر|منگل|بدھ|جمعرات|جمعہ|ہفتہ|اتوار)(?:[.,،]{1,2} ?| )/i;
 
 /** In Latin digits, without marks that nobody sees, and with the plain signs between the parts. */
-export const inPlainSigns = (text: string) =>
+export const normalizeDayText = (text: string) =>
   withoutInvisible(latinDigits(text).replace(/\s+/g, ' '))
     .replace(/[\u060D\u2044\u2215]/g, '/')
     .replace(/\p{Pd}/gu, '-')
@@ -27,7 +27,7 @@ export const inPlainSigns = (text: string) =>
  */
 export function dayOfText(text: string, timeZone = DEFAULT_TIME_ZONE): string | undefined {
   if (text.length > MAX_DATE) return undefined;
-  const signs = inPlainSigns(text);
+  const signs = normalizeDayText(text);
   const time = TIME.exec(signs);
   const day = dayInWords(withoutTime(signs));
   return day && time?.[4] ? dayAt(day, time, timeZone) : day;
@@ -62,7 +62,7 @@ function dayAt(day: string, [, hours, minutes, half, offset = '']: RegExpExecArr
 
 /** The same figures with the month first, as Americans write them; undefined for what they don't read as a day. */
 export function dayMonthFirst(text: string): string | undefined {
-  const numbers = text.length > MAX_DATE ? null : NUMBERS.exec(withoutTime(inPlainSigns(text)));
+  const numbers = text.length > MAX_DATE ? null : NUMBERS.exec(withoutTime(normalizeDayText(text)));
   return numbers ? dayOf(numbers[3], numbers[1], numbers[2]) : undefined;
 }
 
@@ -82,7 +82,7 @@ const daysAgo: Readonly<Record<string, number>> = {
 export function dayOfTyping(text: string, today: string, timeZone = DEFAULT_TIME_ZONE): string | undefined {
   const whole = dayOfText(text, timeZone);
   if (whole || text.length > MAX_DATE) return whole;
-  const written = inPlainSigns(text).toLowerCase();
+  const written = normalizeDayText(text).toLowerCase();
   const ago = Object.hasOwn(daysAgo, written) ? daysAgo[written] : undefined;
   if (ago !== undefined) return addDays(today, -ago);
   const digits = /^(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(written);
@@ -99,7 +99,7 @@ export function dayOfTyping(text: string, today: string, timeZone = DEFAULT_TIME
 /** `2025-03`, `3/2025`, `Mar 2025`, `Mar-25`, `مارچ 2025` or a day of it, as yyyy-mm; undefined for what is no month. */
 export function monthOfTyping(text: string, timeZone = DEFAULT_TIME_ZONE): string | undefined {
   if (text.length > MAX_DATE) return undefined;
-  const written = inPlainSigns(text);
+  const written = normalizeDayText(text);
   const iso = /^(\d{4})[-/.\s](\d{1,2})$/.exec(written);
   if (iso) return dayOf(iso[1], iso[2], '1')?.slice(0, 7);
   const numbers = /^(\d{1,2})[-/.\s](\d{4})$/.exec(written);

@@ -22,12 +22,12 @@ export const withoutInvisible = (text: string) =>
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
 /** Several lines as somebody meant them who typed or pasted them: programs put marks there that nobody sees and nobody could take out. */
-export const meantText = (text: string): string =>
+export const cleanText = (text: string): string =>
   UNSTORABLE.test(text) ? text : text.replace(/[^\t\n\r]+/g, line => withoutInvisible(line));
 
 /** The same of a text of one line: what ends a cell or a line is a blank there. */
-export const meantLine = (text: string): string =>
-  meantText(text)
+export const cleanLine = (text: string): string =>
+  cleanText(text)
     .split(/[\t\n\r]/)
     .map(part => part.trim())
     .filter(part => part !== '')
@@ -52,7 +52,7 @@ export function trimEndOf(text: string, edge: RegExp): string {
 const MAX_NUMBER = 64;
 
 /** `1,234,567`, `12,34,567`, `1 234`, `Rs 1,500/-`, `۱٬۵۰۰` and `1.234,50` as digits that a number can be made of. */
-export function plainNumber(text: string): string | undefined {
+export function normalizeNumber(text: string): string | undefined {
   if (text.length > MAX_NUMBER) return undefined;
   const bareText = withoutInvisible(latinDigits(text))
     .trim()
@@ -74,7 +74,7 @@ export function plainNumber(text: string): string | undefined {
 
 /** What was typed as a number; anything else stays as it is, for the message. */
 export function typedNumber(given: unknown): unknown {
-  const digits = typeof given === 'string' ? plainNumber(given) : undefined;
+  const digits = typeof given === 'string' ? normalizeNumber(given) : undefined;
   return digits === undefined ? given : Number(digits);
 }
 

@@ -12,7 +12,7 @@ const isFormula = (text: string, at = 0) => text.length > at && FORMULA_STARTS.i
 const neutralised = (text: string) => (isFormula(text) ? `'${text}` : text);
 
 /** What a cell said before it was neutralised. */
-export const plainCell = (text: string) =>
+export const unescapeCell = (text: string) =>
   text.startsWith("'") && isFormula(text, 1) ? text.slice(1) : text;
 
 /** Text is neutralised; numbers and what a machine made are not. */

@@ -7,7 +7,7 @@ export const approvalStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
 /** Users who may not approve can set only one, which is then the default (specification §6). */
-export const givableStatuses = (canApprove: boolean): readonly ApprovalStatus[] =>
+export const settableStatuses = (canApprove: boolean): readonly ApprovalStatus[] =>
   canApprove ? approvalStatuses : ['Pending'];
 
 export const approvalField = {

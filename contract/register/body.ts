@@ -90,12 +90,12 @@ export const membersLabel: LocalizedText = { en: 'Members', ur: 'اراکین' }
 export const formationLabel: LocalizedText = { en: 'Date of formation', ur: 'تاریخِ تشکیل' };
 
 /** Counted from the COs of a network. */
-export const ofMembers = { workedFrom: ['cn', 'co'], over: 'cos_ids' } as const;
+export const sumOfCos = { workedFrom: ['cn', 'co'], over: 'cos_ids' } as const;
 
 export const householdSums: Readonly<Record<string, ShownField>> = {
-  total_hh: { kind: 'count', label: totalHouseholds, ...ofMembers },
-  organized_hh: { kind: 'count', label: organizedHouseholds, ...ofMembers },
-  members: { kind: 'count', label: membersLabel, ...ofMembers },
+  total_hh: { kind: 'count', label: totalHouseholds, ...sumOfCos },
+  organized_hh: { kind: 'count', label: organizedHouseholds, ...sumOfCos },
+  members: { kind: 'count', label: membersLabel, ...sumOfCos },
 };
 
 export interface CommunityBase extends RecordBase, Approval, PlaceNames {

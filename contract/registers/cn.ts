@@ -12,9 +12,9 @@ import {
   type CommunityBase,
   formationLabel,
   householdSums,
-  ofMembers,
   refCodeHelp,
   refCodeLabel,
+  sumOfCos,
 } from '../register/body.ts';
 import { defineRegister } from '../register/define-register.ts';
 import {
@@ -97,7 +97,7 @@ export const cn = defineRegister({
     ...activeField,
     remarks: remarks(5000),
   },
-  given: { cos: { kind: 'list', label: memberCos, ...ofMembers }, ...householdSums },
+  given: { cos: { kind: 'list', label: memberCos, ...sumOfCos }, ...householdSums },
   nameField: 'name',
   codeField: 'ref_code',
   // A network's columns follow those of its COs (specification §6).

@@ -5,7 +5,7 @@ import {
   contractorFields,
   ntnProblems,
 } from '../../contract/fields/contractor-rules.ts';
-import { KEPT_HOURS } from '../../contract/limits.ts';
+import { VISITOR_STORAGE_HOURS } from '../../contract/limits.ts';
 
 interface StoredForm {
   iv: Uint8Array<ArrayBuffer>;
@@ -15,7 +15,7 @@ interface StoredForm {
 }
 
 const [DATABASE, STORE] = ['aup-portal', 'forms'];
-export const RETENTION_MS = KEPT_HOURS * 3_600_000;
+export const RETENTION_MS = VISITOR_STORAGE_HOURS * 3_600_000;
 const PBKDF2_ITERATIONS = 200_000;
 const [KEY_BYTES, NAME_BYTES, IV_BYTES] = [32, 16, 12];
 

@@ -1,5 +1,5 @@
 /** Tracks which bytes of a download are safely on disk, and saves that for the next page load. */
-import { KEPT_HOURS } from '../../contract/limits.ts';
+import { VISITOR_STORAGE_HOURS } from '../../contract/limits.ts';
 import { keysIn, readJson, remove, writeJson } from '../storage.ts';
 import type { ByteStore } from './byte-store.ts';
 import { type ArchiveProgress, noProgress } from './http-ranges.ts';
@@ -55,7 +55,7 @@ export const finished = (archive: string) => savedOf(archive).filter(({ done }) 
 
 const HOUR_MS = 3_600_000;
 /** How long the copy of a finished file is kept, unless the user confirms it, as a page can't detect whether the browser saved it. */
-export const DONE_RETENTION_MS = KEPT_HOURS * HOUR_MS;
+export const DONE_RETENTION_MS = VISITOR_STORAGE_HOURS * HOUR_MS;
 
 /** @returns how long an unchanged file with this name is kept on the device, in milliseconds */
 export function retentionMs(name: string): number {

@@ -2,11 +2,11 @@
 import type * as z from 'zod/mini';
 import { isDate } from '../../contract/fields/date.ts';
 import type { Choice } from '../../contract/fields/field.ts';
-import { bare } from '../../contract/fields/fold.ts';
+import { comparableText } from '../../contract/fields/fold.ts';
 import { phoneInCell } from '../../contract/fields/phone.ts';
 import { dayMonthFirst, dayOfText } from '../../contract/fields/typed-day.ts';
-import { meantLine, meantText, plainNumber } from '../../contract/fields/typed-text.ts';
-import { plainCell } from '../../contract/import/csv.ts';
+import { cleanLine, cleanText, normalizeNumber } from '../../contract/fields/typed-text.ts';
+import { unescapeCell } from '../../contract/import/csv.ts';
 import { type ImportField, importMessages } from '../../contract/import/import.ts';
 import { listed } from '../../contract/texts/language.ts';
 import type { Message } from '../../contract/texts/message.ts';
@@ -47,7 +47,7 @@ export function readCell(
   timeZone?: string,
 ): Read {
   // A CSV file that a spreadsheet saved as a workbook still has the apostrophe that protected its text.
-  const cell = typeof given === 'string' ? plainCell(given.trim()) : given;
+  const cell = typeof given === 'string' ? unescapeCell(given.trim()) : given;
   if (typeof cell === 'object' && 'error' in cell)
     return { problem: importMessages.cellError({ error: cell.error }) };
   if (typeof cell === 'object' && 'formula' in cell) return { problem: importMessages.noResult };
@@ -58,13 +58,13 @@ export function readCell(
     case 'decimal':
       return readNumber(field, cell, own);
     case 'yesNo':
-      return { value: yesNo.get(bare(cellText(cell))) ?? cellText(cell) };
+      return { value: yesNo.get(comparableText(cellText(cell))) ?? cellText(cell) };
     case 'choice':
       return readChoice(field, cell);
     case 'phone':
       return readPhone(cell);
     case 'text':
-      return { value: (field.isLong ? meantText : meantLine)(cellText(cell)) };
+      return { value: (field.isLong ? cleanText : cleanLine)(cellText(cell)) };
     default:
       return { value: cellText(cell) };
   }
@@ -72,7 +72,7 @@ export function readCell(
 
 /** Words and their Urdu equivalents. */
 const meaning = (value: boolean, words: readonly string[]) =>
-  words.flatMap(word => [word, valueInUrdu(word)]).map(word => [bare(word), value] as const);
+  words.flatMap(word => [word, valueInUrdu(word)]).map(word => [comparableText(word), value] as const);
 
 /** No plain object, which knows words of its own: `constructor`. */
 const yesNo: ReadonlyMap<string, boolean> = new Map([
@@ -82,10 +82,10 @@ const yesNo: ReadonlyMap<string, boolean> = new Map([
 
 /** In English or Urdu, as sheets say it, or as it is kept. */
 const isCalled = ({ value, label }: Choice, asked: string) =>
-  [...Object.values(inBothLanguages(label)), String(value)].some(word => bare(word) === asked);
+  [...Object.values(inBothLanguages(label)), String(value)].some(word => comparableText(word) === asked);
 
 function readChoice({ options = [], choices = [] }: ImportField, cell: Cell): Read {
-  const asked = bare(cellText(cell));
+  const asked = comparableText(cellText(cell));
   const found =
     options.find(option => isCalled(option, asked)) ??
     (yesNo.has(asked) ? options.find(({ value }) => value === (yesNo.get(asked) ? 'YES' : 'NO')) : undefined);
@@ -96,7 +96,7 @@ function readNumber(field: ImportField, cell: Cell, own: Parameters<typeof readC
   const problem = field.form === 'integer' ? messages.integer : messages.number;
   if (typeof cell === 'number') return { value: exact(cell) };
   if (typeof cell !== 'string') return { problem };
-  const digits = plainNumber(cell);
+  const digits = normalizeNumber(cell);
   if (digits !== undefined) return { value: digits };
   // Such as a percentage with its sign.
   if (cell.trim() !== '' && own?.safeParse(cell).success) return { value: cell };

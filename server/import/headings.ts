@@ -1,6 +1,6 @@
 /** Which column is which field: by its heading, without case, spaces and punctuation (labels and field names both). */
 import type { ImportedColumn } from '../../contract/answers/import.ts';
-import { bare, LONGEST_WORDS } from '../../contract/fields/fold.ts';
+import { comparableText, MAX_COMPARED_LENGTH } from '../../contract/fields/fold.ts';
 import { type ImportField, MAX_IMPORT_ROWS, REASON_HEADER } from '../../contract/import/import.ts';
 import { importMessages, tooManyRows } from '../../contract/import/sheets.ts';
 import { templateTexts } from '../../contract/import/template-texts.ts';
@@ -61,27 +61,28 @@ export function readTable(
   for (const language of languages) {
     for (const [name, label] of Object.entries(labelsOf(register, language))) {
       const field = byName.get(name);
-      if (field) known.set(bare(label), field);
-      else if (!attached.includes(register.allFields[name]?.kind)) given.add(bare(label));
+      if (field) known.set(comparableText(label), field);
+      else if (!attached.includes(register.allFields[name]?.kind)) given.add(comparableText(label));
     }
   }
   for (const field of [...fields].reverse()) {
-    for (const heading of [...field.headings].reverse()) known.set(bare(heading), field);
+    for (const heading of [...field.headings].reverse()) known.set(comparableText(heading), field);
   }
   const byWord = (said: Mapping) =>
     new Map(
       Object.entries(said).map(([heading, field]) => [
-        bare(heading),
+        comparableText(heading),
         field === null ? null : byName.get(field),
       ]),
     );
   const [chosen, before] = [byWord(mapping), byWord(remembered)];
 
   const meaningOf = (heading: string): Meaning => {
-    const word = bare(heading);
+    const word = comparableText(heading);
     // “Date of formation (dd/mm/yyyy)” is the date of formation.
     const own =
-      known.get(word) ?? known.get(bare(heading.slice(0, LONGEST_WORDS).replace(/\([^()]*\)/g, '')));
+      known.get(word) ??
+      known.get(comparableText(heading.slice(0, MAX_COMPARED_LENGTH).replace(/\([^()]*\)/g, '')));
     if (chosen.has(word)) return { own, field: chosen.get(word), by: 'chosen' };
     if (before.has(word)) return { own, field: before.get(word), by: 'remembered' };
     return { own, field: own };
@@ -99,7 +100,7 @@ export function readTable(
     throw invalid({ file: [importMessages.noRows, ...noteOfOtherSheets(sheet)] });
   if (rows.length > MAX_IMPORT_ROWS) throw invalid({ file: [tooManyRows()] });
   const totals = below.filter(isTotal).map(({ number }) => number);
-  const isGiven = (heading: string) => given.has(bare(heading));
+  const isGiven = (heading: string) => given.has(comparableText(heading));
   const assigned = assign(headings, meaningOf, isGiven);
   return { ...assigned, headings, rows, totals, monthFirst: monthFirstIn(assigned.read, rows) };
 }
@@ -120,7 +121,7 @@ function isTotal({ cells }: SheetRow): boolean {
   const [first, ...others] = cells.filter(cell => cell !== undefined);
   return (
     typeof first === 'string' &&
-    totalWords.has(bare(first)) &&
+    totalWords.has(comparableText(first)) &&
     others.every(
       cell => typeof cell === 'number' || isFormula(cell) || /^[\d\s.,٠-٩۰-۹]+$/.test(cellText(cell)),
     )
@@ -131,7 +132,7 @@ const isFormula = (cell: Cell) => typeof cell === 'object' && 'formula' in cell;
 
 /** A heading as it is shown and matched; empty where a column has none. */
 const headingOf = (cell: Cell | undefined) =>
-  storableText(cellText(cell).slice(0, LONGEST_WORDS)).replace(/\s+/g, ' ');
+  storableText(cellText(cell).slice(0, MAX_COMPARED_LENGTH)).replace(/\s+/g, ' ');
 
 function assign(
   headings: SheetRow,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { fold } from '../../contract/fields/fold.ts';
 import { isSamePhone } from '../../contract/fields/phone.ts';
-import { FORMULA_STARTS, plainCell } from '../../contract/import/csv.ts';
+import { FORMULA_STARTS, unescapeCell } from '../../contract/import/csv.ts';
 import { importMessages } from '../../contract/import/import.ts';
 import { checkValues, type Register } from '../../contract/register/register.ts';
 import type { Db } from '../database/schema.ts';
@@ -278,7 +278,7 @@ function isFigureOf(given: string, own: string): boolean {
   return figure !== undefined && figure === figureIn(own);
 }
 
-const plain = (text: string) => plainCell(text.replace(/\r\n?/g, '\n').trim());
+const plain = (text: string) => unescapeCell(text.replace(/\r\n?/g, '\n').trim());
 
 const isOwnText = (given: string, own: string) => plain(given) === plain(own) || isFigureOf(given, own);
 

@@ -1,6 +1,6 @@
 /** How a person matched the columns of earlier sheets, kept with the account, for each register. */
 import { sql } from 'kysely';
-import { bare } from '../../contract/fields/fold.ts';
+import { comparableText } from '../../contract/fields/fold.ts';
 import type { ImportField } from '../../contract/import/import.ts';
 import type { Db } from '../database/schema.ts';
 import type { Mapping, Table } from './headings.ts';
@@ -43,8 +43,8 @@ export async function rememberMapping(
   mapping: Mapping,
   { columns }: Table,
 ): Promise<void> {
-  const inSheet = new Map(columns.map(({ header, recognised }) => [bare(header), recognised]));
-  const chosen = new Map(Object.entries(mapping).map(([heading, field]) => [bare(heading), field]));
+  const inSheet = new Map(columns.map(({ header, recognised }) => [comparableText(header), recognised]));
+  const chosen = new Map(Object.entries(mapping).map(([heading, field]) => [comparableText(heading), field]));
   const kept = [...chosen]
     .filter(([heading]) => heading !== '' && heading.length <= LONGEST_HEADING && inSheet.has(heading))
     .map(([heading, field]) => ({ heading, field, is_own: inSheet.get(heading) === field }));

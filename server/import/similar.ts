@@ -1,6 +1,6 @@
 /** Marks the new rows of a sheet that look like records, or like each other: a note, never an error. */
 import { canAccess } from '../../contract/access.ts';
-import type { AlikeRow } from '../../contract/answers/import.ts';
+import type { SimilarRow } from '../../contract/answers/import.ts';
 import {
   SIMILAR_ANYWHERE,
   SIMILAR_NEAR,
@@ -48,7 +48,7 @@ type Found = Map<number, string[]>;
 export async function similarRows(
   { register }: RegisterTable,
   plan: readonly Planned[],
-): Promise<Map<number, AlikeRow[]>> {
+): Promise<Map<number, SimilarRow[]>> {
   const config = register.similar;
   const created = plan.filter(row => row.action === 'create');
   if (!config || created.length < 2) return new Map();
@@ -62,7 +62,7 @@ export async function similarRows(
   await findNames(queries, found, config, pause);
   for (const field of config.same) await findValues(queries, found, field, pause);
   return new Map(
-    found.flatMap((others, index): [number, AlikeRow[]][] => {
+    found.flatMap((others, index): [number, SimilarRow[]][] => {
       if (others.size === 0) return [];
       const shown = [...others].sort(([a], [b]) => a - b).slice(0, SIMILAR_SHOWN);
       const number = (created[index] as Planned).draft.row.number;
@@ -73,7 +73,7 @@ export async function similarRows(
   );
 }
 
-const toAlikeRow = ({ draft, values }: Planned, field: string, fields: string[]): AlikeRow => ({
+const toAlikeRow = ({ draft, values }: Planned, field: string, fields: string[]): SimilarRow => ({
   row: draft.row.number,
   name: storableText(String(values?.[field] ?? '').slice(0, 200)),
   fields,

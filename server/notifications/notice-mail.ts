@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
 import type { NotificationData } from '../../contract/answers/notifications.ts';
-import { type NotificationKind, noticeArea } from '../../contract/notifications.ts';
+import { type NotificationKind, notificationArea } from '../../contract/notifications.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -87,7 +87,7 @@ export async function composeNotices(
   // The account may have been decided on, and the user may have lost the permission, since.
   const notices = gathered
     .filter(notice => kind !== 'accountWaiting' || notice.read_at === null)
-    .filter(notice => mayRead(noticeArea(kind, notice.data)))
+    .filter(notice => mayRead(notificationArea(kind, notice.data)))
     // Of the counts of pending records, only the latest is true.
     .slice(kind === 'recordsWaiting' ? -1 : 0);
   if (notices.length === 0) return undefined;

@@ -14,7 +14,7 @@ import {
   type NotificationPreferences,
   notificationKinds,
   preferencesInput,
-  readableNotices,
+  readableNotifications,
   readInput,
 } from '../../contract/notifications.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -173,7 +173,7 @@ export async function notificationRoutes(app: App): Promise<void> {
 }
 
 function mayRead(caller: Caller) {
-  const { kinds, registers } = readableNotices(caller);
+  const { kinds, registers } = readableNotifications(caller);
   return sql<boolean>`(kind = any(${kinds}::text[]) or data ->> 'register' = any(${registers}::text[]))`;
 }
 

@@ -2,11 +2,11 @@
 
 import { sql } from 'kysely';
 import { type Caller, canAccess } from '../../contract/access.ts';
-import { waitingPath } from '../../contract/addresses.ts';
+import { reviewQueuePath } from '../../contract/addresses.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
 import { type WaitingRecords, waitingRecords } from '../../contract/answers/notifications.ts';
 import { addDays, daysBetween, today } from '../../contract/days.ts';
-import { WAITING_COUNTED } from '../../contract/limits.ts';
+import { MAX_PENDING_COUNT } from '../../contract/limits.ts';
 import { rolesNotified } from '../../contract/notifications.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
@@ -31,7 +31,7 @@ async function countWaiting(db: Db, caller: Caller): Promise<WaitingRecords[]> {
         select ${sql.lit(name)} as register, count(*)::int as count, min(created_at) as oldest from (
           select created_at from ${sql.table(table)}
           where approval_status = 'Pending' and deleted_at is null
-          order by id limit ${sql.lit(WAITING_COUNTED + 1)}) as w`,
+          order by id limit ${sql.lit(MAX_PENDING_COUNT + 1)}) as w`,
     );
   if (parts.length === 0) return [];
   const { rows } = await sql<WaitingRecords>`${sql.join(parts, sql` union all `)}`.execute(db);
@@ -73,8 +73,8 @@ export async function remindOfWaiting(
   if (!first) return;
   const registers = waiting.map(({ register, count }) => ({
     register,
-    count: Math.min(count, WAITING_COUNTED),
-    more: count > WAITING_COUNTED,
+    count: Math.min(count, MAX_PENDING_COUNT),
+    more: count > MAX_PENDING_COUNT,
   }));
   const oldest = waiting.map(one => new Date(one.oldest)).reduce((a, b) => (a < b ? a : b));
   await notify(trx, {
@@ -86,7 +86,7 @@ export async function remindOfWaiting(
       oldest: today(timeZone, oldest),
       registers,
     },
-    path: waitingPath(first.register),
+    path: reviewQueuePath(first.register),
     key: `recordsWaiting:${monday}`,
   });
 }

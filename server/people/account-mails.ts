@@ -1,7 +1,7 @@
 /** Mails about an account: decisions on its request, changes of its address, and requests with an address in use. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { MOST_REFUSALS_A_DAY } from '../../contract/system.ts';
+import { MAX_REFUSALS_PER_DAY } from '../../contract/system.ts';
 import type { Config } from '../config.ts';
 import type { Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
@@ -52,7 +52,7 @@ export const mailRefusal = (trx: Trx, { publicUrl }: Settings, id: number, note:
     { refused: id },
     // A stranger typed the address, and may have typed it for many accounts.
     address => [
-      [`refusal ${mailboxKey(address)}`, MOST_REFUSALS_A_DAY, DAY],
+      [`refusal ${mailboxKey(address)}`, MAX_REFUSALS_PER_DAY, DAY],
       [`refusal domain ${domainKey(address)}`, mostToDomain(address), HOUR],
     ],
   );

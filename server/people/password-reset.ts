@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { said } from '../../contract/answers/common.ts';
+import { messageAnswer } from '../../contract/answers/common.ts';
 import { RESET_LINK_MINUTES } from '../../contract/limits.ts';
 import { resetInput, resetLinkInput, resetRequestInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -170,7 +170,7 @@ export async function passwordReset(app: App): Promise<void> {
         tags: ['people'],
         summary: 'Request a link to set a new password',
         body: resetRequestInput,
-        response: { 200: said },
+        response: { 200: messageAnswer },
       },
       config: { access: 'public', ...perMinute('reset', 5) },
     },
@@ -210,7 +210,7 @@ export async function passwordReset(app: App): Promise<void> {
         tags: ['people'],
         summary: 'Set a new password with the link',
         body: input,
-        response: { 200: said },
+        response: { 200: messageAnswer },
       },
       config: { access: 'public', ...perMinute('reset-use', 10) },
     },

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { knownRoles } from '../../contract/access.ts';
 import type { PersonSession, SessionUser } from '../../contract/answers/people.ts';
-import { type KeepingEnds, mayKeep } from '../../contract/people/session.ts';
+import { canUseOffline, type OfflineEndCode } from '../../contract/people/session.ts';
 import { batchByKey } from '../coalesce.ts';
 import type { Config } from '../config.ts';
 import { anyOf, named } from '../database/named.ts';
@@ -169,17 +169,17 @@ export function createSessionReader(
 }
 
 /** The state of the account of an ended session: devices delete their data if it was closed or has no permission left. */
-export function createEndingReader(db: Db): (userId: number) => Promise<KeepingEnds | undefined> {
-  return batchByKey<number, KeepingEnds>(async ids => {
+export function createEndingReader(db: Db): (userId: number) => Promise<OfflineEndCode | undefined> {
+  return batchByKey<number, OfflineEndCode>(async ids => {
     const rows = await db
       .selectFrom('users')
       .select(['id', 'roles', 'active', 'deleted_at'])
       .where(sql<boolean>`id = any(${ids})`)
       .execute();
     return new Map(
-      rows.flatMap(({ id, roles, active, deleted_at }): [number, KeepingEnds][] => {
+      rows.flatMap(({ id, roles, active, deleted_at }): [number, OfflineEndCode][] => {
         if (!active || deleted_at !== null) return [[id, 'deactivated']];
-        return mayKeep(knownRoles(roles)) ? [] : [[id, 'mayKeepNothing']];
+        return canUseOffline(knownRoles(roles)) ? [] : [[id, 'mayKeepNothing']];
       }),
     );
   });

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { KeepingEnds } from '../../contract/people/session.ts';
+import type { OfflineEndCode } from '../../contract/people/session.ts';
 import { createEndingReader, createSeenWriter, createSessionReader } from '../people/sessions.ts';
 import { createSecretBox, type SecretBox } from '../people/two-factor.ts';
 import type { Caller } from '../requests/access.ts';
@@ -10,7 +10,7 @@ declare module 'fastify' {
     /** The sender of the request; undefined without a valid session. */
     caller: Caller | undefined;
     /** Why the account of an ended session can't have another; undefined if it can. */
-    ending: KeepingEnds | undefined;
+    ending: OfflineEndCode | undefined;
   }
   interface FastifyContextConfig {
     /** The session isn't read, so that the route works without the database. */

@@ -1,5 +1,5 @@
 /** CSV as spreadsheets write it: three separators, quotes, Unicode or an old Windows encoding. */
-import { plainCell } from '../../contract/import/csv.ts';
+import { unescapeCell } from '../../contract/import/csv.ts';
 import type { Encoding } from '../../contract/import/sheets.ts';
 import { importMessages, tooManyColumns } from '../../contract/import/sheets.ts';
 import { invalid } from '../http-error.ts';
@@ -19,7 +19,7 @@ export function readCsv(bytes: Buffer, given?: Encoding): Sheet {
   for (const record of records(text, declared?.[1] ?? separatorOf(text), declared?.[0].length)) {
     number += 1;
     const cells = record.map(cell => {
-      const value = plainCell(cell.trim().slice(0, MAX_CELL));
+      const value = unescapeCell(cell.trim().slice(0, MAX_CELL));
       return value === '' ? undefined : value;
     });
     cells.length = cells.findLastIndex(cell => cell !== undefined) + 1;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';
 import type { DamagedFile, StoreFindings } from '../../contract/answers/system.ts';
-import { MOST_NAMED } from '../../contract/system.ts';
+import { MAX_NAMED_FILES } from '../../contract/system.ts';
 import type { Db } from '../database/schema.ts';
 import { referencedFiles } from '../documents/documents.ts';
 import { diskTrouble, FileDamagedError } from '../files/errors.ts';
@@ -58,7 +58,7 @@ export async function checkStore(
       for (const damaged of results) {
         if (!damaged) continue;
         findings.damaged += 1;
-        if (findings.damages.length < MOST_NAMED) findings.damages.push(damaged);
+        if (findings.damages.length < MAX_NAMED_FILES) findings.damages.push(damaged);
         onDamage?.(damaged);
       }
       await onPart?.(findings);

@@ -2,7 +2,7 @@
 import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
 import { type RegisterName, registerRights } from '../../contract/access.ts';
 import { currentUserCan } from '../providers/authProvider.ts';
-import { isOffline, lookForServer } from '../providers/connection.ts';
+import { checkServer, isOffline } from '../providers/connection.ts';
 import type * as records from '../providers/dataProvider/records.ts';
 import { hasNoAnswer } from '../providers/http/errors.ts';
 import type { SavedRow } from './records/list.ts';
@@ -35,7 +35,7 @@ async function orElse<T>(ask: () => Promise<T>, look: () => Promise<T | undefine
   try {
     return await ask();
   } catch (error) {
-    if (!hasNoAnswer(error) || (await lookForServer())) throw error;
+    if (!hasNoAnswer(error) || (await checkServer())) throw error;
     const found = await look();
     if (found === undefined) throw error;
     return found;
@@ -100,8 +100,8 @@ export const withOfflineReads = <Provider extends Reads>(provider: Provider): Pr
       orElse(
         () => provider.lmstApprovalStatuses(signal),
         async () => {
-          const { givableStatuses } = await import('../../contract/register/approval.ts');
-          return [...givableStatuses(currentUserCan('lmst', 'approve'))];
+          const { settableStatuses } = await import('../../contract/register/approval.ts');
+          return [...settableStatuses(currentUserCan('lmst', 'approve'))];
         },
       ),
   };

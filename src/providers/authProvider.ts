@@ -1,7 +1,7 @@
 /** React-admin's authProvider for our sessions and permissions (specification §5). */
 import type { AuthProvider, HttpError, UserIdentity } from 'react-admin';
 import { type AccessRecord, type Action, type Area, canAccess, rights } from '../../contract/access.ts';
-import { keepingEnds } from '../../contract/people/session.ts';
+import { offlineEndCodes } from '../../contract/people/session.ts';
 import { LOGIN } from './addresses/translate.ts';
 import { API, callerHeaders, request } from './http/request.ts';
 import { isOfOtherSession } from './http/sentToken.ts';
@@ -107,7 +107,7 @@ export const authProvider: AuthProvider = {
     // A late answer. Signing out again would cancel the first requests of the next user.
     if (!readSession() && window.location.pathname === LOGIN) throw { message: false, logoutUser: false };
     // These codes end offline access, too (decision 023).
-    if (keepingEnds.some(code => code === error.body?.code)) forgetMenu();
+    if (offlineEndCodes.some(code => code === error.body?.code)) forgetMenu();
     if (readSession()) endReason = error.body?.code === 'deactivated' ? 'deactivated' : '1';
     clearSession(endReason);
     // No notification: the sign-in page shows the reason.

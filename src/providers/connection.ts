@@ -44,18 +44,18 @@ export const onBackOnline = backOnline.subscribe;
  * Called with each answer. Any answer proves a connection, unless a proxy says that its server is down.
  * @param asked `connectionEpoch` when the request was sent: an answer from before the connection was lost proves nothing
  */
-export function answered(status: number, sentEpoch: number): void {
-  if (UNAVAILABLE.has(status)) unanswered();
+export function noteAnswer(status: number, sentEpoch: number): void {
+  if (UNAVAILABLE.has(status)) noteNoAnswer();
   else if (sentEpoch === epoch) setLost(false);
 }
 
 /** Called for each request without an answer. The connection counts as lost when the health check fails, too. */
-export function unanswered(): void {
-  if (!lost) void lookForServer();
+export function noteNoAnswer(): void {
+  if (!lost) void checkServer();
 }
 
 /** Asks the server's health check; calls at the same moment share one request. */
-export function lookForServer(): Promise<boolean> {
+export function checkServer(): Promise<boolean> {
   const sentEpoch = epoch;
   check ??= isServerUp().then(there => {
     check = undefined;
@@ -78,7 +78,7 @@ function scheduleCheck(): void {
   clearTimeout(timer);
   timer = setTimeout(async () => {
     // A hidden tab checks when it is shown again.
-    if (document.hidden || !(await lookForServer())) scheduleCheck();
+    if (document.hidden || !(await checkServer())) scheduleCheck();
   }, delay);
   delay = Math.min(2 * delay, LAST_MS);
 }
@@ -94,6 +94,6 @@ if (typeof window !== 'undefined') {
     else backOnline.notify();
   });
   document.addEventListener('visibilitychange', () => {
-    if (lost && !document.hidden) void lookForServer();
+    if (lost && !document.hidden) void checkServer();
   });
 }

@@ -11,15 +11,15 @@ import { count, decimal, money, number, optionalInteger } from '../../contract/f
 import { optionalPhone } from '../../contract/fields/phone.ts';
 import { requiredLongText as longText, requiredText as text } from '../../contract/fields/text.ts';
 import {
+  cleanLine,
+  cleanText,
   isVisibleLine,
   isVisibleText,
-  meantLine,
-  meantText,
-  plainNumber,
+  normalizeNumber,
   trimEndOf,
   withoutInvisible,
 } from '../../contract/fields/typed-text.ts';
-import { csvFile, plainCell } from '../../contract/import/csv.ts';
+import { csvFile, unescapeCell } from '../../contract/import/csv.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { records } from '../../server/sheets/read-csv.ts';
 import { anyText } from '../support/any-text.ts';
@@ -81,10 +81,10 @@ describe('text of one line', () => {
     [' Khan\tBara\r\n', 'Khan Bara'],
     ['می\u200Cخواهم', 'می\u200Cخواهم'],
     ['no\u0000thing keeps it', 'no\u0000thing keeps it'],
-  ])('%j means %j', (typed, meant) => expect(meantLine(typed)).toBe(meant));
+  ])('%j means %j', (typed, meant) => expect(cleanLine(typed)).toBe(meant));
 
   test('several lines keep their breaks and tabs without such marks', () => {
-    expect(meantText('one\u200e\r\n\u202atwo\u202c\tthree')).toBe('one\r\ntwo\tthree');
+    expect(cleanText('one\u200e\r\n\u202atwo\u202c\tthree')).toBe('one\r\ntwo\tthree');
   });
 
   test('trimEndOf is what the expression would be', () => {
@@ -103,8 +103,8 @@ describe('digits of other keyboards', () => {
     expect(optionalPhone().parse('+۹۲ ۳۰۰ ۱۲۳۴۵۶۷')).toBe('+923001234567');
     expect(cleanMobile('٠٣٠٠١٢٣٤٥٦٧')).toBe('03001234567');
     expect(cleanMobile('\u202a+92 300 1234567\u202c')).toBe('+923001234567');
-    expect(plainNumber('\u200f۱٬۵۰۰')).toBe('1500');
-    expect(plainNumber('₨ 1,500')).toBe('1500');
+    expect(normalizeNumber('\u200f۱٬۵۰۰')).toBe('1500');
+    expect(normalizeNumber('₨ 1,500')).toBe('1500');
   });
 
   test.each([
@@ -146,7 +146,7 @@ describe('CSV', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 }), rows => {
         const read = [...records(csvFile(rows).slice(1), ',')];
-        expect(read.map(row => row.map(plainCell))).toEqual(rows.map(row => row.map(plainCell)));
+        expect(read.map(row => row.map(unescapeCell))).toEqual(rows.map(row => row.map(unescapeCell)));
         for (const text of read.flat()) expect(text).not.toMatch(/^[=+\-@\t\r\n]/);
       }),
     );
@@ -181,7 +181,7 @@ describe('money', () => {
       '1500.5',
     ];
     for (const one of written)
-      expect([one, read(one)]).toEqual([one, plainNumber(one) && Number(plainNumber(one))]);
+      expect([one, read(one)]).toEqual([one, normalizeNumber(one) && Number(normalizeNumber(one))]);
     expect(written.map(read).slice(0, 5)).toEqual([1.5, 1234.5, 1500, 1_234_567.89, 1234.5]);
     for (const odd of [
       '1,2,3',

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { CHART_MONTHS } from '../../contract/figures/figures.ts';
 import {
   CODE_DIGITS,
-  KEEP_UNSEEN_DAYS,
-  KEPT_HOURS,
+  MAX_OFFLINE_DAYS,
   PASSWORD_MIN,
   PIN_TRIES,
   RECOVERY_CODES,
   RESET_LINK_MINUTES,
   SEARCH_MIN,
   UPLOAD_DAYS,
+  VISITOR_STORAGE_HOURS,
 } from '../../contract/limits.ts';
 import { CLOSING_DAYS } from '../../contract/notifications.ts';
 import { BACKUP_OLD_DAYS } from '../../contract/system.ts';
@@ -28,8 +28,8 @@ test.each([
   ['the mail with a link', RESET_LINK_MINUTES, mailPairs.reset.asked],
   ['the mail about backups', BACKUP_OLD_DAYS, mailPairs.backupTrouble.old],
   ['the mail about closing tenders', CLOSING_DAYS, mailPairs.closingList.lead],
-  ['what the portal keeps', KEPT_HOURS, form.keptHint],
-  ['the copy of a download', KEPT_HOURS, download.doneStays],
+  ['what the portal keeps', VISITOR_STORAGE_HOURS, form.keptHint],
+  ['the copy of a download', VISITOR_STORAGE_HOURS, download.doneStays],
 ])('%s: the text states %s in both languages', (_, limit, { en, ur }) => {
   for (const text of [en, ur]) expect(text).toMatch(new RegExp(`(?<!\\d)${limit}(?!\\d)`));
 });
@@ -45,7 +45,7 @@ test.each([
   ['dashboard.charts.latestMonths', [CHART_MONTHS]],
   ['notifications.kindHelp.tenderClosing', [CLOSING_DAYS]],
   ['dashboard.system.backups.old', [BACKUP_OLD_DAYS]],
-  ['device.offText', [PIN_TRIES, KEEP_UNSEEN_DAYS]],
+  ['device.offText', [PIN_TRIES, MAX_OFFLINE_DAYS]],
 ] as const)('%s states %j in both languages', (key, expected) => {
   for (const texts of [english, urdu])
     expect([...(texts.get(key) ?? '').matchAll(/\d+/g)].map(Number)).toEqual(expected);

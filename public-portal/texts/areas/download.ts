@@ -1,4 +1,4 @@
-import { KEPT_HOURS } from '../../../contract/limits.ts';
+import { VISITOR_STORAGE_HOURS } from '../../../contract/limits.ts';
 
 /** Email updates on a tender, offered on its download page. */
 export const news = {
@@ -85,8 +85,8 @@ export const download = {
     ur: 'فائل \u2068%{file}\u2069 (\u2068%{size}\u2069) محفوظ ہو گئی؛ اپنے ڈاؤن لوڈز دیکھ لیں۔',
   },
   doneStays: {
-    en: `If it isn’t in your downloads, save it again or use the browser’s own download. A copy stays on this device until you confirm that you have the file, for ${KEPT_HOURS} hours at most.`,
-    ur: `اگر فائل وہاں نہ ملے تو اُسے دوبارہ محفوظ کریں یا براؤزر کا اپنا ڈاؤن لوڈ استعمال کریں۔ جب تک آپ فائل ملنے کی تصدیق نہ کریں، ایک نقل اِس آلے پر رہے گی، زیادہ سے زیادہ ${KEPT_HOURS} گھنٹے۔`,
+    en: `If it isn’t in your downloads, save it again or use the browser’s own download. A copy stays on this device until you confirm that you have the file, for ${VISITOR_STORAGE_HOURS} hours at most.`,
+    ur: `اگر فائل وہاں نہ ملے تو اُسے دوبارہ محفوظ کریں یا براؤزر کا اپنا ڈاؤن لوڈ استعمال کریں۔ جب تک آپ فائل ملنے کی تصدیق نہ کریں، ایک نقل اِس آلے پر رہے گی، زیادہ سے زیادہ ${VISITOR_STORAGE_HOURS} گھنٹے۔`,
   },
   confirm: { en: 'I have the file', ur: 'فائل مل گئی' },
   saveAgain: { en: 'Save the file again', ur: 'فائل دوبارہ محفوظ کریں' },

@@ -1,4 +1,4 @@
-import { KEPT_HOURS } from '../../../contract/limits.ts';
+import { VISITOR_STORAGE_HOURS } from '../../../contract/limits.ts';
 
 export const form = {
   title: { en: 'Contractor', ur: 'ٹھیکیدار' },
@@ -22,8 +22,8 @@ export const form = {
   },
   submit: { en: 'Get Documents', ur: 'دستاویزات حاصل کریں' },
   keptHint: {
-    en: `Until you send the form, what you type is saved on this device for up to ${KEPT_HOURS} hours. It is encrypted: only the same NTN restores it.`,
-    ur: `فارم بھیجنے تک آپ کا لکھا ہوا زیادہ سے زیادہ ${KEPT_HOURS} گھنٹے اِس آلے پر محفوظ رہتا ہے۔ یہ مقفل ہے: صرف وہی این ٹی این لکھنے پر بحال ہوتا ہے۔`,
+    en: `Until you send the form, what you type is saved on this device for up to ${VISITOR_STORAGE_HOURS} hours. It is encrypted: only the same NTN restores it.`,
+    ur: `فارم بھیجنے تک آپ کا لکھا ہوا زیادہ سے زیادہ ${VISITOR_STORAGE_HOURS} گھنٹے اِس آلے پر محفوظ رہتا ہے۔ یہ مقفل ہے: صرف وہی این ٹی این لکھنے پر بحال ہوتا ہے۔`,
   },
   isBack: {
     en: 'What was typed for this NTN on this device but not sent has been restored.',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { canAccess } from '../../../contract/access.ts';
 import { text } from '../../../contract/answers/common.ts';
-import { approvalStatuses, givableStatuses } from '../../../contract/register/approval.ts';
+import { approvalStatuses, settableStatuses } from '../../../contract/register/approval.ts';
 import { randomWebLink } from '../../../contract/registers/tender.ts';
 import { addArchiveRoutes } from '../../documents/archive.ts';
 import { checkTrainer } from '../../people/trainer.ts';
@@ -50,7 +50,7 @@ export const lmstOverrides: Overrides = {
         },
         config: { access: ['lmst', 'list'] },
       },
-      async request => [...givableStatuses(canAccess(request.caller, 'lmst', 'approve'))],
+      async request => [...settableStatuses(canAccess(request.caller, 'lmst', 'approve'))],
     );
   },
 };

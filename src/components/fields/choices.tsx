@@ -1,6 +1,6 @@
 /** Kinds of fields with a fixed list of values. */
 import type { Field, ShownField } from '../../../contract/fields/field.ts';
-import { bare } from '../../../contract/fields/fold.ts';
+import { comparableText } from '../../../contract/fields/fold.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { choiceLabel, choiceText } from '../../i18n/choiceText.ts';
 import { localized } from '../../i18n/localized.ts';
@@ -16,12 +16,12 @@ const ValuesFilter = ({ source, field }: FieldFilterProps) => (
 
 /** Understands the stored value and the label in either language. */
 function readChoice(text: string, field: Field): unknown {
-  const asked = bare(text);
+  const asked = comparableText(text);
   const { choices = [] } = field;
-  const stored = choices.find(({ value }) => bare(String(value)) === asked);
+  const stored = choices.find(({ value }) => comparableText(String(value)) === asked);
   const labelled = choices.find(({ value, label }) =>
     [choiceText(value, field), ...(typeof label === 'string' ? [label] : Object.values(label))]
-      .map(bare)
+      .map(comparableText)
       .includes(asked),
   );
   return (stored ?? labelled)?.value ?? text;
@@ -59,11 +59,11 @@ const yes = ['yes', 'y', 'true', '1', 'ہاں', 'جیہاں'];
 const no = ['no', 'n', 'false', '0', 'نہیں', 'جینہیں'];
 
 const readCheck = (text: string) =>
-  yes.includes(bare(text)) ? true : no.includes(bare(text)) ? false : text;
+  yes.includes(comparableText(text)) ? true : no.includes(comparableText(text)) ? false : text;
 
 /** Value of a checkbox when a letter is typed; undefined unless it begins words for exactly one value. */
 export function flagOf(letter: string): boolean | undefined {
-  const begun = bare(letter);
+  const begun = comparableText(letter);
   const begins = (words: readonly string[]) => begun !== '' && words.some(word => word.startsWith(begun));
   return begins(yes) === begins(no) ? undefined : begins(yes);
 }

@@ -1,13 +1,13 @@
 /** Kinds of fields that are numbers. */
 import { useListContext, useRecordContext } from 'react-admin';
-import { plainNumber } from '../../../contract/fields/typed-text.ts';
+import { normalizeNumber } from '../../../contract/fields/typed-text.ts';
 import { fillIn } from '../../../contract/texts/fill.ts';
 import { isUrdu } from '../../i18n/language.ts';
 import { localized } from '../../i18n/localized.ts';
 import { formatEuro, formatNumber, formatRate, formatRupees } from '../format.ts';
 import type { Kind, ShownProps } from './kind.ts';
 
-const read = (text: string) => plainNumber(text) ?? text;
+const read = (text: string) => normalizeNumber(text) ?? text;
 
 export const number: Kind = {
   inWords: value => formatNumber(value as number),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { lookForServer, onBackOnline } from '../../providers/connection.ts';
+import { checkServer, onBackOnline } from '../../providers/connection.ts';
 
 /** How often the server is looked for at first, and at last. */
 const FIRST_MS = 5_000;
@@ -27,7 +27,7 @@ export function useBackOnline(lost: object | null, onBack: () => void): void {
       latest.current();
     };
     const look = async () => {
-      const isThere = !document.hidden && (await lookForServer());
+      const isThere = !document.hidden && (await checkServer());
       if (isOver) return;
       if (isThere) back();
       else later();

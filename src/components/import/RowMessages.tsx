@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { AlikeRow, ImportedRow } from '../../../contract/answers/import.ts';
+import type { ImportedRow, SimilarRow } from '../../../contract/answers/import.ts';
 import type { SimilarRecord } from '../../../contract/register/similar.ts';
 import { text } from '../../i18n/text.ts';
 import { showAddress } from '../addresses.ts';
@@ -34,7 +34,7 @@ export function RowMessages({ resource, row }: RowMessagesProps) {
 }
 
 /** Possible duplicates in the same file. */
-function AlikeRows({ alike }: { alike: readonly AlikeRow[] }) {
+function AlikeRows({ alike }: { alike: readonly SimilarRow[] }) {
   return (
     <Typography component="li" variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
       {text('import.result.alike')}{' '}

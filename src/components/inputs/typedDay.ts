@@ -1,4 +1,4 @@
-import { dayOfTyping, inPlainSigns, monthOfTyping } from '../../../contract/fields/typed-day.ts';
+import { dayOfTyping, monthOfTyping, normalizeDayText } from '../../../contract/fields/typed-day.ts';
 import { programmeZone } from '../../providers/programmeZone.ts';
 import { today } from '../format.ts';
 
@@ -13,7 +13,7 @@ const ALL_FIGURES = /^[\d\-/.]{10,}$/;
 
 /** Whether to show an error. While the user types, only for days in digits: the name of a month may be incomplete. */
 export const isNoDay = (typed: string, isTyping: boolean): boolean =>
-  typed !== '' && !typedDay(typed) && (!isTyping || ALL_FIGURES.test(inPlainSigns(typed)));
+  typed !== '' && !typedDay(typed) && (!isTyping || ALL_FIGURES.test(normalizeDayText(typed)));
 
 /** As `yyyy-mm-dd`. Other text is returned unchanged, for validation. */
 export const tidyDay = (typed: string): string => typedDay(typed) ?? typed;

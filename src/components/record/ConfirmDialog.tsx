@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { text } from '../../i18n/text.ts';
 import { failureReason } from '../failureReason.ts';
 import { isSaveKey } from '../form/isSaveKey.ts';
-import { useCarefulClose } from '../form/useCarefulClose.tsx';
+import { useConfirmClose } from '../form/useConfirmClose.tsx';
 import { TitledDialog } from './TitledDialog.tsx';
 import { useRestoreFocus } from './useRestoreFocus.ts';
 
@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useRestoreFocus(open, isOpenerGone, moveFocus);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const leaving = useCarefulClose({ isTyped: open && isDirty, isBusy: busy, onClose });
+  const leaving = useConfirmClose({ isTyped: open && isDirty, isBusy: busy, onClose });
   const confirm = async () => {
     if (busy || disabled) return;
     setBusy(true);

@@ -1,6 +1,6 @@
 /** Texts of offline access: the device, its PIN and the records saved on it. */
 import {
-  KEEP_UNSEEN_DAYS,
+  MAX_OFFLINE_DAYS,
   PASSPHRASE_MIN,
   PIN_MAX_DIGITS,
   PIN_MIN_DIGITS,
@@ -19,8 +19,8 @@ export const device = {
       ur: 'آف لائن رسائی کے لیے محفوظ کنکشن ضروری ہے۔ اپنے منتظم سے رابطہ کریں۔',
     },
     offText: {
-      en: `Set up this device for offline work. What you save while offline is encrypted on this device and sent when you’re back online. Your PIN or passphrase unlocks it after you close the browser. Offline data is deleted when you sign out, after ${PIN_TRIES} wrong attempts, and when this device hasn’t reached the server for ${KEEP_UNSEEN_DAYS} days.`,
-      ur: `اس آلے کو آف لائن کام کے لیے تیار کریں۔ آف لائن رہتے ہوئے جو کچھ آپ محفوظ کریں گے وہ اس آلے پر خفیہ شکل میں رہے گا اور آن لائن ہونے پر بھیج دیا جائے گا۔ براؤزر بند کرنے کے بعد یہ پن کوڈ یا پاس فریز سے کھلے گا۔ سائن آؤٹ کرنے پر، ${PIN_TRIES} غلط کوششوں کے بعد، اور آلے کا سرور سے ${KEEP_UNSEEN_DAYS} دن رابطہ نہ ہونے پر آف لائن ڈیٹا مٹا دیا جاتا ہے۔`,
+      en: `Set up this device for offline work. What you save while offline is encrypted on this device and sent when you’re back online. Your PIN or passphrase unlocks it after you close the browser. Offline data is deleted when you sign out, after ${PIN_TRIES} wrong attempts, and when this device hasn’t reached the server for ${MAX_OFFLINE_DAYS} days.`,
+      ur: `اس آلے کو آف لائن کام کے لیے تیار کریں۔ آف لائن رہتے ہوئے جو کچھ آپ محفوظ کریں گے وہ اس آلے پر خفیہ شکل میں رہے گا اور آن لائن ہونے پر بھیج دیا جائے گا۔ براؤزر بند کرنے کے بعد یہ پن کوڈ یا پاس فریز سے کھلے گا۔ سائن آؤٹ کرنے پر، ${PIN_TRIES} غلط کوششوں کے بعد، اور آلے کا سرور سے ${MAX_OFFLINE_DAYS} دن رابطہ نہ ہونے پر آف لائن ڈیٹا مٹا دیا جاتا ہے۔`,
     },
     pinText: {
       en: 'Choose a PIN. You’ll need it to unlock offline data. A forgotten PIN can’t be recovered.',
@@ -190,8 +190,8 @@ export const device = {
         ur: 'اس اکاؤنٹ کو آف لائن ریکارڈ رکھنے کی اجازت نہیں رہی، اس لیے اس آلے پر محفوظ ریکارڈ حذف کر دیے گئے۔',
       },
       unseen: {
-        en: `This device has not reached the server for ${KEEP_UNSEEN_DAYS} days, so the records saved on it were deleted.`,
-        ur: `یہ آلہ ${KEEP_UNSEEN_DAYS} دن سے سرور تک نہیں پہنچا، اس لیے اس پر محفوظ ریکارڈ حذف کر دیے گئے۔`,
+        en: `This device has not reached the server for ${MAX_OFFLINE_DAYS} days, so the records saved on it were deleted.`,
+        ur: `یہ آلہ ${MAX_OFFLINE_DAYS} دن سے سرور تک نہیں پہنچا، اس لیے اس پر محفوظ ریکارڈ حذف کر دیے گئے۔`,
       },
       kept: {
         en: '%{smart_count} unsent change is still here, locked. Unlock it with your PIN. |||| %{smart_count} unsent changes are still here, locked. Unlock them with your PIN.',
@@ -206,8 +206,8 @@ export const device = {
       dropped: { en: 'All data on this device was deleted.', ur: 'اس آلے کا تمام ڈیٹا حذف کر دیا گیا۔' },
     },
     unsure: {
-      en: `According to the clock of this device (%{now}), it has not reached the server for ${KEEP_UNSEEN_DAYS} days. If the clock is right, the records saved here will be deleted tomorrow unless you go online. If it is wrong, correct it.`,
-      ur: `اس آلے کی گھڑی (%{now}) کے مطابق یہ ${KEEP_UNSEEN_DAYS} دن سے سرور تک نہیں پہنچا۔ اگر گھڑی درست ہے تو آن لائن نہ ہونے پر یہاں محفوظ ریکارڈ کل حذف ہو جائیں گے۔ اگر گھڑی غلط ہے تو اسے درست کریں۔`,
+      en: `According to the clock of this device (%{now}), it has not reached the server for ${MAX_OFFLINE_DAYS} days. If the clock is right, the records saved here will be deleted tomorrow unless you go online. If it is wrong, correct it.`,
+      ur: `اس آلے کی گھڑی (%{now}) کے مطابق یہ ${MAX_OFFLINE_DAYS} دن سے سرور تک نہیں پہنچا۔ اگر گھڑی درست ہے تو آن لائن نہ ہونے پر یہاں محفوظ ریکارڈ کل حذف ہو جائیں گے۔ اگر گھڑی غلط ہے تو اسے درست کریں۔`,
     },
     signIn: {
       help: {

@@ -4,7 +4,7 @@ import { loadRegister } from '../../../contract/load-register.ts';
 import { type SearchRegister, searchRegisters } from '../../../contract/search.ts';
 import { searchFields } from '../../../contract/search-fields.ts';
 import type { SavedRow } from './list.ts';
-import { besideHit, foundIn } from './search.ts';
+import { hiddenMatch, searchRows } from './search.ts';
 
 interface Look {
   name: string;
@@ -54,7 +54,7 @@ function hitOf({ register, row, pointed }: Hit, term: string, words: Words): Sea
   const inWords = (of: SavedRow, fields: readonly string[] = []): string[] =>
     fields.flatMap(field => (of[field] ? [words.name(field, String(of[field]))] : []));
   const codes = [...inWords(row, code), ...inWords(pointed ?? row, pointed && ['ref_code'])];
-  const extra = besideHit(searchFields[register], row, term);
+  const extra = hiddenMatch(searchFields[register], row, term);
   const detail = [inWords(row, places).join(words.comma), ...inWords(row, facts), extra];
   return {
     ...{ register, id: row.id, path: `/${register}/${row.id}` },
@@ -74,7 +74,7 @@ export async function hitsOf(rows: Rows, term: string, words: Words): Promise<Se
     const { field = '', register: other } = fields.through ?? {};
     const pointed = other && rows.get(other);
     const register = await loadRegister(name);
-    for (const row of foundIn({ register, fields, rows: own, pointed }, term)) {
+    for (const row of searchRows({ register, fields, rows: own, pointed }, term)) {
       const through = pointed?.find(({ id }) => id === row[field]);
       hits.push(hitOf({ register: name, row, pointed: through }, term, words));
     }

@@ -86,7 +86,7 @@ function waysOf({ register, fields, pointed }: Searched, typed: string): Way[] {
 }
 
 /** Best first, limited as the server's answer. @param typed as typed */
-export function foundIn(searched: Searched, typed: string): SavedRow[] {
+export function searchRows(searched: Searched, typed: string): SavedRow[] {
   const term = withoutInvisible(typed).trim();
   if (fold(term) === '') return [];
   const ways = waysOf(searched, term);
@@ -106,7 +106,7 @@ export function foundIn(searched: Searched, typed: string): SavedRow[] {
 }
 
 /** The value by which a hit was found, if nothing else displayed shows it. */
-export function besideHit({ also, phone }: SearchFields, row: SavedRow, typed: string): unknown {
+export function hiddenMatch({ also, phone }: SearchFields, row: SavedRow, typed: string): unknown {
   if (!also) return undefined;
   const spellings = phone ? phoneSpellings(typed) : [];
   if (phone && spellings.length > 0) return spellings.includes(textIn(row, phone)) ? row[phone] : undefined;

@@ -1,6 +1,6 @@
 /** Time since the server was last reached, by a clock that may be wrong (decision 023). */
 import { DAY_MS } from '../../../contract/days.ts';
-import { KEEP_UNSEEN_DAYS } from '../../../contract/limits.ts';
+import { MAX_OFFLINE_DAYS } from '../../../contract/limits.ts';
 import { BELIEVED_DAYS } from '../limits.ts';
 import type { About } from './database.ts';
 
@@ -17,7 +17,7 @@ export function readClock(
   return { clockAt: known, leapAt: Math.min(leapAt ?? now, now) };
 }
 
-const isLong = (from: number, to: number) => to - from > KEEP_UNSEEN_DAYS * DAY_MS;
+const isLong = (from: number, to: number) => to - from > MAX_OFFLINE_DAYS * DAY_MS;
 
 /** Too long ago, by the believed clock. */
 export const isUnseen = ({ seenAt, clockAt }: Notes): boolean => isLong(seenAt, clockAt);

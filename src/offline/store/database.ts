@@ -1,6 +1,6 @@
 /** The offline store's database. Only what is needed without the key is not encrypted. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeepingEnds } from '../../../contract/people/session.ts';
+import type { OfflineEndCode } from '../../../contract/people/session.ts';
 import type { Sealed, WrappedByPin, WrappedKey } from './keys.ts';
 
 export const OFFLINE_STORE = 'aup-device';
@@ -26,7 +26,7 @@ export async function waitBriefly(work: Promise<unknown>): Promise<void> {
 }
 
 /** Why offline access ended: the server said so, or was not reached for too long. */
-export type Ended = KeepingEnds | 'unseen';
+export type Ended = OfflineEndCode | 'unseen';
 
 /** What can be read without the key. */
 export interface About {

@@ -2,7 +2,7 @@
  * Makes the offline store follow the session: unlocked with it, wrapped again with a new token, locked when
  * it ends.
  */
-import { keepingEnds, mayKeep } from '../../../contract/people/session.ts';
+import { canUseOffline, offlineEndCodes } from '../../../contract/people/session.ts';
 import { readSession, subscribeSession, writeSessionOfTab } from '../../providers/session.ts';
 import { databaseExists, OFFLINE_STORE } from './database.ts';
 import type { WrongPin } from './offlineStore.ts';
@@ -32,7 +32,7 @@ async function follow(): Promise<void> {
     if (offlineStoreState() === 'open' && !offlineStoreOwner()?.ended) await store.lock();
   } else if (session.user.id !== offlineStoreOwner()?.userId) {
     if (offlineStoreState() === 'open') await store.lock();
-  } else if (!mayKeep(session.roles) && !offlineStoreOwner()?.ended)
+  } else if (!canUseOffline(session.roles) && !offlineStoreOwner()?.ended)
     await store.endOfflineAccess('mayKeepNothing');
   else if (offlineStoreState() === 'locked') {
     const opener = await findUnlockSecret(session);
@@ -155,7 +155,7 @@ export const changePin = (old: string, next: string): Promise<WrongPin | undefin
  */
 export function noteSessionRefused(code: unknown): void {
   const session = readSession();
-  const ended = keepingEnds.find(one => one === code);
+  const ended = offlineEndCodes.find(one => one === code);
   if (!ended || !offlineStoreOwner() || !session) return;
   void inTurn(async () => {
     const owner = offlineStoreOwner();
@@ -173,7 +173,7 @@ export function noteAnswered(now = Date.now()): void {
   if (!owner || (offlineStoreState() !== 'open' && !owner.isPerhapsUnseen)) return;
   if (now - seenAt < SEEN_MS && !owner.ended && !owner.isPerhapsUnseen) return;
   const session = readSession();
-  if (session?.user.id !== owner.userId || !mayKeep(session.roles)) return;
+  if (session?.user.id !== owner.userId || !canUseOffline(session.roles)) return;
   seenAt = now;
   void loadStore()
     .then(store => store.noteServerSeen(now))

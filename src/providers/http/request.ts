@@ -2,7 +2,7 @@
 import { HttpError } from 'react-admin';
 import { currentLanguage } from '../../i18n/language.ts';
 import { noteAnswered } from '../../offline/store/storeSession.ts';
-import { answered, connectionEpoch, isOffline, unanswered } from '../connection.ts';
+import { connectionEpoch, isOffline, noteAnswer, noteNoAnswer } from '../connection.ts';
 import { noteServerTime } from '../serverClock.ts';
 import { readSession } from '../session.ts';
 import { bodyText } from './body.ts';
@@ -82,12 +82,12 @@ export async function rawFetch(url: string, init: RequestInit, answerMs: number)
   const epoch = connectionEpoch();
   try {
     const answer = await fetch(url, { ...init, signal: stop.signal });
-    answered(answer.status, epoch);
+    noteAnswer(answer.status, epoch);
     noteServerTime(answer.headers.get('date'));
     return answer;
   } catch {
     if (init.signal?.aborted) throw aborted();
-    unanswered();
+    noteNoAnswer();
     throw late ? timedOut() : noConnection();
   } finally {
     clearTimeout(limit);
@@ -119,7 +119,7 @@ async function send<T>(path: string, options: RequestOptions): Promise<Answer<T>
   );
   const body = await bodyText(response).catch(error => {
     if (signal?.aborted) throw aborted();
-    unanswered();
+    noteNoAnswer();
     throw error instanceof HttpError ? error : noConnection();
   });
   const answer = readAnswer<T>(response.status, response.headers, body, sent);

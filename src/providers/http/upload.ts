@@ -1,5 +1,5 @@
 /** Uploads with XMLHttpRequest, because `fetch` has no upload progress. */
-import { answered, connectionEpoch, unanswered } from '../connection.ts';
+import { connectionEpoch, noteAnswer, noteNoAnswer } from '../connection.ts';
 import { aborted, noConnection, timedOut } from './errors.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
 import { withReauthentication } from './reauthentication.ts';
@@ -52,7 +52,7 @@ function send<T>(path: string, form: FormData, options: UploadOptions): Promise<
       finish();
     };
     const stall = watchForStall(SENDING_STALL_MS, () => {
-      unanswered();
+      noteNoAnswer();
       settle(() => reject(timedOut()));
       xhr.abort();
     });
@@ -65,7 +65,7 @@ function send<T>(path: string, form: FormData, options: UploadOptions): Promise<
     });
     xhr.addEventListener('load', () =>
       settle(() => {
-        answered(xhr.status, epoch);
+        noteAnswer(xhr.status, epoch);
         try {
           resolve(readAnswer<T>(xhr.status, headersOf(xhr), xhr.responseText, sent));
         } catch (error) {
@@ -75,7 +75,7 @@ function send<T>(path: string, form: FormData, options: UploadOptions): Promise<
     );
     xhr.addEventListener('error', () =>
       settle(() => {
-        unanswered();
+        noteNoAnswer();
         reject(noConnection());
       }),
     );

@@ -1,7 +1,7 @@
 /** Uploads large files in parts before their form. Resumes after a lost connection, also after a reload. */
 import type { DetailedError, HttpRequest, HttpResponse, PreviousUpload, UrlStorage } from 'tus-js-client';
 import { isOfflineStoreOpen } from '../../offline/store/storeSession.ts';
-import { unanswered } from '../connection.ts';
+import { noteNoAnswer } from '../connection.ts';
 import { readSession } from '../session.ts';
 import { store, UPLOADS } from '../store.ts';
 import { aborted, noConnection, timedOut, unreadable } from './errors.ts';
@@ -93,7 +93,7 @@ export async function uploadInParts(
     let sent: Record<string, string> = {};
     const stall = watchForStall(SENDING_STALL_MS, () => {
       stalls += 1;
-      unanswered();
+      noteNoAnswer();
       if (stalls < MAX_STALLS) void upload.abort().then(() => start());
       else fail(timedOut());
     });
@@ -177,7 +177,7 @@ function responseOf(error: unknown): HttpResponse | null | undefined {
 function toError(error: unknown, sent: Record<string, string>): unknown {
   const response = responseOf(error);
   if (!response?.getStatus()) {
-    unanswered();
+    noteNoAnswer();
     return noConnection();
   }
   try {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { type Area, canAccess, rights } from '../../../contract/access.ts';
-import { waitingPath } from '../../../contract/addresses.ts';
+import { reviewQueuePath } from '../../../contract/addresses.ts';
 import { approvedNames } from '../../../contract/figures/approved-names.ts';
 import { isApproved } from '../../../contract/figures/report.ts';
-import { WAITING_COUNTED } from '../../../contract/limits.ts';
+import { MAX_PENDING_COUNT } from '../../../contract/limits.ts';
 import { formatNumber } from '../../components/format.ts';
 import { useCaller } from '../../components/useCan.ts';
 import { translate } from '../../i18n/catalogue.ts';
@@ -55,8 +55,8 @@ export function useReviewQueueTexts(): ReviewQueueTexts | undefined {
   if (!first) return undefined;
   const counted = data.map(({ register, count }) => ({
     register,
-    shown: Math.min(count, WAITING_COUNTED),
-    more: count > WAITING_COUNTED,
+    shown: Math.min(count, MAX_PENDING_COUNT),
+    more: count > MAX_PENDING_COUNT,
   }));
   const all = counted.reduce((sum, { shown }) => sum + shown, 0);
   const isMore = counted.some(({ more }) => more);
@@ -69,7 +69,7 @@ export function useReviewQueueTexts(): ReviewQueueTexts | undefined {
     oldest: data.map(({ oldest }) => oldest).reduce((a, b) => (a < b ? a : b), first.oldest),
     links: counted.map(({ register, shown, more }) => ({
       register,
-      to: waitingPath(register),
+      to: reviewQueuePath(register),
       label: `${queueName(register)}: ${formatNumber(shown)}${more ? '+' : ''}`,
     })),
   };

@@ -2,7 +2,7 @@ import { Alert, Button, DialogContentText } from '@mui/material';
 import { useId, useState } from 'react';
 import { type Identifier, useDataProvider, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { useCarefulClose } from '../../components/form/useCarefulClose.tsx';
+import { useConfirmClose } from '../../components/form/useConfirmClose.tsx';
 import { useStoredState } from '../../components/form/useStoredState.ts';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { text } from '../../i18n/text.ts';
@@ -47,7 +47,7 @@ export default function BulkEditDialog({ register, inputs, ids, onClose }: BulkE
     if (rows.length > 0) onSelect(rows.filter(isUnfinished).map(({ record }) => record.id));
     onClose();
   };
-  const leaving = useCarefulClose({
+  const leaving = useConfirmClose({
     isTyped: state === 'idle' && chosen.length > 0,
     isBusy: isSending,
     underWay: isSending || state === 'lost' ? text('register.bulk.leave') : undefined,

@@ -1,6 +1,6 @@
 /** Checks a form with the contract's own schema and rules, so that client and server refuse alike. */
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { meantLine, meantText } from '../../../contract/fields/typed-text.ts';
+import { cleanLine, cleanText } from '../../../contract/fields/typed-text.ts';
 import { checkValues, type Errors, type Register } from '../../../contract/register/register.ts';
 import { isBlank } from '../../components/fields/kind.ts';
 import { kindOf } from '../../components/fields/kinds.ts';
@@ -29,7 +29,7 @@ const withCleanTexts = ({ fields }: Register, values: FieldValues): FieldValues 
     Object.entries(values).map(([name, value]) => {
       const field = fields[name];
       if (!field || typeof value !== 'string') return [name, value];
-      return [name, kindOf(field).isLong ? meantText(value) : meantLine(value)];
+      return [name, kindOf(field).isLong ? cleanText(value) : cleanLine(value)];
     }),
   );
 

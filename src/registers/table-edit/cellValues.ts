@@ -1,6 +1,6 @@
 /** Converts between the values of cells and typed, pasted, copied or displayed text. */
 import type { Field, ShownField } from '../../../contract/fields/field.ts';
-import { meantLine, meantText } from '../../../contract/fields/typed-text.ts';
+import { cleanLine, cleanText } from '../../../contract/fields/typed-text.ts';
 import { isBlank } from '../../components/fields/kind.ts';
 import { kindOf } from '../../components/fields/kinds.ts';
 import { isSame, type Values } from '../../providers/conflict.ts';
@@ -16,7 +16,7 @@ export function parseCellText(field: Field, text: string): unknown {
 
 function parseTyped(field: Field, given: string): unknown {
   const { isLong, read } = kindOf(field);
-  const text = isLong ? meantText(given) : meantLine(given);
+  const text = isLong ? cleanText(given) : cleanLine(given);
   if (text.trim() === '') return null;
   return read ? read(text, field) : text;
 }

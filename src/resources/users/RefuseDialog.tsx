@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { User } from '../../../contract/answers/people.ts';
 import { REFUSAL_NOTE_LENGTH } from '../../../contract/people/people.ts';
-import { MOST_REFUSALS_A_DAY } from '../../../contract/system.ts';
+import { MAX_REFUSALS_PER_DAY } from '../../../contract/system.ts';
 import { useNote } from '../../components/form/useStoredState.ts';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { text } from '../../i18n/text.ts';
@@ -33,7 +33,7 @@ export function RefuseDialog({ user, onClose }: { user: User; onClose: () => voi
       title={text('users.refuse.title', { name })}
       text={
         email
-          ? text('users.refuse.mailed', { email, max: MOST_REFUSALS_A_DAY })
+          ? text('users.refuse.mailed', { email, max: MAX_REFUSALS_PER_DAY })
           : text('users.refuse.unmailed')
       }
       action={text('users.refuse.action')}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { bare, LONGEST_WORDS } from '../../../contract/fields/fold.ts';
+import { comparableText, MAX_COMPARED_LENGTH } from '../../../contract/fields/fold.ts';
 import { cn } from '../../../contract/registers/cn.ts';
 import type { Draft } from '../../../server/import/drafts.ts';
 import { resolveLists } from '../../../server/import/resolve.ts';
@@ -64,12 +64,12 @@ test('a member listed thousands of times counts once, even when the separator ha
 test('long texts in headings are compared and shown by their first characters', async () => {
   // Each of these characters expands to eighteen others when words are compared.
   const long = '\ufdfa'.repeat(30_000);
-  expect(bare(long).length).toBeLessThan(LONGEST_WORDS * 19);
+  expect(comparableText(long).length).toBeLessThan(MAX_COMPARED_LENGTH * 19);
   const rows = [
     ['Village', 'District', 'Tehsil', long],
     ['Long', 'Turn district', 'Turn tehsil', long],
   ];
   const answer = await importSheet(admin, 'villages', csv(rows), { name: 'a.csv' });
-  expect(answer.columns[3]?.header).toHaveLength(LONGEST_WORDS);
+  expect(answer.columns[3]?.header).toHaveLength(MAX_COMPARED_LENGTH);
   expect(answer.created).toBe(1);
 });

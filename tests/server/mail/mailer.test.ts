@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRegisters } from '../../../contract/all-registers.ts';
-import { MOST_REFUSALS_A_DAY } from '../../../contract/system.ts';
+import { MAX_REFUSALS_PER_DAY } from '../../../contract/system.ts';
 import { flatten } from '../../../contract/texts/fill.ts';
 import { languages } from '../../../contract/texts/language.ts';
 import { inLanguage } from '../../../contract/texts/pairs.ts';
@@ -184,7 +184,7 @@ describe('limits on emails about accounts', () => {
   });
 
   test('allow a few refusals a day for accounts that strangers requested', async () => {
-    for (let n = 0; n < MOST_REFUSALS_A_DAY + 3; n += 1) {
+    for (let n = 0; n < MAX_REFUSALS_PER_DAY + 3; n += 1) {
       const asked = await stranger().post('register', {
         name: 'Nobody',
         username: `nobody.${n}`,
@@ -197,7 +197,7 @@ describe('limits on emails about accounts', () => {
       const { id } = asked.json().user;
       expect((await admin.post(`users/${id}/refuse`, { note: '' })).statusCode).toBe(200);
     }
-    expect(await mailsFor('unasked@gmail.com')).toBe(MOST_REFUSALS_A_DAY);
+    expect(await mailsFor('unasked@gmail.com')).toBe(MAX_REFUSALS_PER_DAY);
   });
 
   test('allow ten emails an hour about changes of one account', async () => {

@@ -1,10 +1,10 @@
 /** Records awaiting approval: counted for approvers, who are reminded once a week. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { waitingPath } from '../../../contract/addresses.ts';
+import { reviewQueuePath } from '../../../contract/addresses.ts';
 import type { Notification, WaitingRecords } from '../../../contract/answers/notifications.ts';
 import { addDays, today } from '../../../contract/days.ts';
-import { WAITING_COUNTED } from '../../../contract/limits.ts';
+import { MAX_PENDING_COUNT } from '../../../contract/limits.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { askForReminder } from '../../../server/notifications/waiting-records.ts';
 import { type Client, create, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
@@ -77,7 +77,7 @@ test('counts pending records by register, oldest first, for those who decide on 
   expect(await waiting(admin)).toEqual(await waiting(mne));
   expect(await waiting(so)).toEqual([]);
 
-  const path = waitingPath('co').slice(1);
+  const path = reviewQueuePath('co').slice(1);
   const [word, query] = path.split('?');
   const { filter } = Object.fromEntries(new URLSearchParams(query));
   const list = await mne.get(`${word}?sort=["created_at","ASC"]&filter=${encodeURIComponent(filter ?? '')}`);
@@ -92,7 +92,7 @@ test('sends one email a week to those who decide, and none to others', async () 
   expect(mail?.subject).toBe('3 records need your decision');
   expect(mail?.text).toContain('Community organisations: 2');
   expect(mail?.text).toContain('Community networks: 1');
-  expect(mail?.text).toContain(`Review these records:\nhttp://aup.test${waitingPath('co')}`);
+  expect(mail?.text).toContain(`Review these records:\nhttp://aup.test${reviewQueuePath('co')}`);
   expect(await mailsTo('organizer@aup.test')).toEqual([]);
   expect((await mne.get('notifications')).json(), 'the bell counts alone').toEqual([]);
 });
@@ -113,7 +113,7 @@ test('notifies in the app those who chose so and decide on records', async () =>
   const [notice] = (await mne.get('notifications')).json() as Notification[];
   expect(notice).toMatchObject({
     kind: 'recordsWaiting',
-    path: waitingPath('co'),
+    path: reviewQueuePath('co'),
     data: { count: 3, more: false, registers: [{ register: 'co', count: 2 }, { register: 'cn' }] },
   });
   expect(await mailsTo('monitor@aup.test')).toHaveLength(before);
@@ -122,13 +122,13 @@ test('notifies in the app those who chose so and decide on records', async () =>
 test('stops counting at a limit and says “more than”', async () => {
   await sql`insert into cns (name, account, approval_status, active_status, districts_id, tehsils_id, villages_id)
     select 'Network ' || n, 'NO', 'Pending', 'Active', ${at.districts_id}, ${at.tehsils_id}, ${at.villages_id}
-    from generate_series(1, ${WAITING_COUNTED + 50}) n`.execute(server.app.db);
+    from generate_series(1, ${MAX_PENDING_COUNT + 50}) n`.execute(server.app.db);
   const cn = (await waiting(mne)).find(({ register: name }) => name === 'cn');
-  expect(cn?.count).toBe(WAITING_COUNTED + 1);
+  expect(cn?.count).toBe(MAX_PENDING_COUNT + 1);
   await mne.put('notifications/preferences', { recordsWaiting: 'both' });
   await remind(inWeeks(4));
   await passTime(server.app, 300);
   const mail = (await mailsTo('monitor@aup.test')).at(-1);
-  expect(mail?.subject).toBe(`More than ${WAITING_COUNTED + 2} records need your decision`);
-  expect(mail?.text).toContain(`Community networks: more than ${WAITING_COUNTED}`);
+  expect(mail?.subject).toBe(`More than ${MAX_PENDING_COUNT + 2} records need your decision`);
+  expect(mail?.text).toContain(`Community networks: more than ${MAX_PENDING_COUNT}`);
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  answered,
+  checkServer,
   connectionEpoch,
   isOffline,
-  lookForServer,
+  noteAnswer,
+  noteNoAnswer,
   onBackOnline,
   subscribeConnection,
-  unanswered,
 } from '../../../src/providers/connection.ts';
 
 let isThere = true;
@@ -20,10 +20,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', ask);
   isThere = true;
   ask.mockClear();
-  answered(200, connectionEpoch());
+  noteAnswer(200, connectionEpoch());
 });
 afterEach(() => {
-  answered(200, connectionEpoch());
+  noteAnswer(200, connectionEpoch());
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -32,12 +32,12 @@ describe('the line', () => {
   test('is lost only when the server can’t be found, either, and is found again without being asked', async () => {
     const states: boolean[] = [];
     const stop = subscribeConnection(() => states.push(isOffline()));
-    unanswered();
+    noteNoAnswer();
     await vi.advanceTimersByTimeAsync(0);
     expect(isOffline()).toBe(false);
 
     isThere = false;
-    unanswered();
+    noteNoAnswer();
     await vi.advanceTimersByTimeAsync(0);
     expect(isOffline()).toBe(true);
     await vi.advanceTimersByTimeAsync(20_000);
@@ -51,26 +51,26 @@ describe('the line', () => {
 
   test('is back with any answer, but for that of a proxy whose server is away', async () => {
     isThere = false;
-    await lookForServer();
-    answered(503, connectionEpoch());
+    await checkServer();
+    noteAnswer(503, connectionEpoch());
     expect(isOffline()).toBe(true);
-    answered(422, connectionEpoch());
+    noteAnswer(422, connectionEpoch());
     expect(isOffline()).toBe(false);
   });
 
   test('is looked for once by all who ask at the same moment', async () => {
-    await Promise.all([lookForServer(), lookForServer(), lookForServer()]);
+    await Promise.all([checkServer(), checkServer(), checkServer()]);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
   test('stays lost for an answer that was under way as it went', async () => {
     const asked = connectionEpoch();
-    const looked = lookForServer();
+    const looked = checkServer();
     window.dispatchEvent(new Event('offline'));
-    answered(200, asked);
+    noteAnswer(200, asked);
     expect(await looked).toBe(false);
     expect(isOffline()).toBe(true);
-    answered(200, connectionEpoch());
+    noteAnswer(200, connectionEpoch());
     expect(isOffline()).toBe(false);
   });
 

@@ -10,10 +10,10 @@ vi.mock(import('../../../src/providers/http/stall.ts'), async original => {
   const real = await original();
   return { ...real, watchForStall: (ms, onStall) => real.watchForStall(ms / 600, onStall) };
 });
-const unanswered = vi.hoisted(() => vi.fn());
+const noteNoAnswer = vi.hoisted(() => vi.fn());
 vi.mock(import('../../../src/providers/connection.ts'), async original => ({
   ...(await original()),
-  unanswered,
+  noteNoAnswer,
 }));
 
 let api: TestApi;
@@ -62,7 +62,7 @@ test('an upload on which nothing moves is given up, and the connection is doubte
   await expect(dataProvider.create('tender', { data: { files: [large()] } })).rejects.toMatchObject({
     status: 0,
   });
-  expect(unanswered).toHaveBeenCalled();
+  expect(noteNoAnswer).toHaveBeenCalled();
 });
 
 test('one of which a little more arrives each time is a slow line, though the system has long taken all bytes', async () => {

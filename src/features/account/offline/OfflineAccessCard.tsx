@@ -2,7 +2,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { mayKeep } from '../../../../contract/people/session.ts';
+import { canUseOffline } from '../../../../contract/people/session.ts';
 import { formatMoment } from '../../../components/format.ts';
 import { UnlockForm } from '../../../components/pin/UnlockForm.tsx';
 import { ConfirmDialog } from '../../../components/record/ConfirmDialog.tsx';
@@ -22,7 +22,7 @@ export function OfflineAccessCard() {
   const state = useOfflineStore();
   const owner = useOfflineStoreOwner();
   const caller = ownCaller();
-  if (!caller || !mayKeep(caller.roles)) return null;
+  if (!caller || !canUseOffline(caller.roles)) return null;
   const isOwn = owner?.userId === caller.id;
   return (
     <AccountCard title={text('device.title')} help={text('device.help')}>

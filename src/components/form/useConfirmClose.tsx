@@ -15,7 +15,7 @@ interface CarefulCloseOptions {
 }
 
 /** For a dialog in which something is typed: a click next to it doesn't close it then; closing it, or leaving its page, asks first. */
-export function useCarefulClose({ isTyped, isBusy, underWay, onClose }: CarefulCloseOptions) {
+export function useConfirmClose({ isTyped, isBusy, underWay, onClose }: CarefulCloseOptions) {
   const [isAsking, setIsAsking] = useState(false);
   const canBlock = useCanBlock();
   useUnsaved(isTyped);
