@@ -1,38 +1,136 @@
-/** Transfers a download's bytes: all or only the damaged ones, resumed if possible, otherwise from the start. */
+/** Brings a download's bytes to the device: all or only the damaged ones, resumed if possible, otherwise from the start. */
 import { type ByteStore, StorageFull } from './byte-store.ts';
+import { WorkerLost } from './disk-store.ts';
+import { CheckUnavailable } from './load-script.ts';
 import type { DownloadOptions } from './options.ts';
-import { Preparation } from './preparation.ts';
 import { Progress } from './progress.ts';
-import { DownloadRecord } from './record.ts';
+import type { DownloadRecord } from './record.ts';
 import { repair } from './repair.ts';
-import type { DownloadScope } from './scope.ts';
-import { idleState } from './state.ts';
+import { delayBefore, InterruptibleWait } from './retry.ts';
+import type { DownloadMachine } from './state.ts';
 import { Transfer, type TransferListener, type TransferResult } from './transfer.ts';
 import type { Report } from './verify.ts';
 
-export abstract class Delivery extends Progress {
-  readonly scope: DownloadScope;
-  protected store: ByteStore | undefined;
-  /** The preparation or transfer that is running or waiting for the connection. */
-  protected active: { stop(): void; retryNow(): void } | undefined;
-  /** Paused or cancelled, perhaps before there was anything to stop. */
-  protected isStopping = false;
-  protected readonly record: DownloadRecord;
-  protected readonly options: DownloadOptions;
+/** Number of failures to load scripts or storage before the waits become longer. */
+const SHORT_WAITS = 3;
 
-  constructor(options: DownloadOptions) {
-    super();
+/** A preparation or transfer that is running or waiting for the connection. */
+interface Work {
+  stop(): void;
+  retryNow(): void;
+}
+
+export class Delivery {
+  store: ByteStore | undefined;
+  private work: Work | undefined;
+  private stopping = new AbortController();
+  private readonly options: DownloadOptions;
+  private readonly record: DownloadRecord;
+  private readonly machine: DownloadMachine;
+  private readonly progress: Progress;
+
+  constructor(options: DownloadOptions, record: DownloadRecord, machine: DownloadMachine) {
     this.options = options;
-    this.scope = options.scope ?? { kind: 'archive' };
-    this.record = new DownloadRecord(options.name, this.scope);
+    this.record = record;
+    this.machine = machine;
+    this.progress = new Progress(machine);
+  }
+
+  /** Aborted once the download is paused or cancelled, perhaps before there is anything to stop. */
+  get signal(): AbortSignal {
+    return this.stopping.signal;
+  }
+
+  begin(): void {
+    this.stopping = new AbortController();
+  }
+
+  stop(): void {
+    this.stopping.abort();
+    this.work?.stop();
+  }
+
+  retryNow(): void {
+    this.work?.retryNow();
+  }
+
+  end(): void {
+    this.work = undefined;
   }
 
   /** Deletes the received bytes. */
-  protected abstract clear(): Promise<void>;
+  async discard(): Promise<void> {
+    const { store } = this;
+    this.store = undefined;
+    await (store ? store.discard() : this.options.removeLeftover(this.options.name));
+  }
 
-  protected missingBytes(): number | null {
-    const total = this.record.known.total ?? this.options.size?.() ?? null;
-    return total === null ? null : total - this.record.known.written;
+  missingBytes(): number | null {
+    const { known } = this.record;
+    const total = known.total ?? this.options.size?.() ?? null;
+    return total === null ? null : total - known.written;
+  }
+
+  /** Loads the published hashes during the download, because the tender may close before it ends. */
+  async loadExpected(): Promise<void> {
+    const { etag } = this.record.known;
+    if (this.record.documents) return;
+    const documents = (await this.options.expected?.(etag)) ?? null;
+    if (this.record.known.etag === etag) this.record.documents = documents;
+  }
+
+  async fetchAll(): Promise<TransferResult> {
+    return (await this.prepare()) ? this.transferAll() : { kind: 'stopped' };
+  }
+
+  /** Downloads the damaged parts, or everything if the documents have changed. */
+  async fetchDamaged(report: Report): Promise<TransferResult> {
+    if (!(await this.prepare())) return { kind: 'stopped' };
+    let result = await this.repair(report);
+    if (result.kind === 'changed' && this.narrow()) result = await this.repair(report);
+    if (result.kind !== 'changed') return result;
+    await this.discard();
+    this.record.forget();
+    this.machine.dispatch({ type: 'replaced' });
+    return (await this.prepare()) ? this.transfer() : { kind: 'stopped' };
+  }
+
+  /**
+   * Loads scripts and storage. If there are bytes already, it waits for the connection like a transfer.
+   * @returns false if stopped
+   * @throws errors that waiting can't solve
+   */
+  private async prepare(): Promise<boolean> {
+    const { signal } = this;
+    const { delay = delayBefore } = this.options;
+    const keeps = this.record.known.written > 0;
+    const rest = new InterruptibleWait();
+    this.setWork({ stop: () => rest.end(), retryNow: () => rest.end() });
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      this.progress.attempted();
+      try {
+        await this.load(keeps, signal);
+        return !signal.aborted;
+      } catch (error) {
+        if (signal.aborted) break;
+        const isRetryable = error instanceof CheckUnavailable || error instanceof WorkerLost;
+        if (!isRetryable || !keeps) throw error;
+        const over = Math.max(0, failures - SHORT_WAITS);
+        const ms = delay(failures, over);
+        this.watcher.onWait(null, Date.now() + ms, over > 0);
+        await rest.for(ms);
+      }
+    }
+    return false;
+  }
+
+  private async load(keeps: boolean, signal: AbortSignal): Promise<void> {
+    const { prepare, openStore, name } = this.options;
+    await prepare?.(signal);
+    await this.checkSpace();
+    if (this.store) return;
+    this.store = await openStore(name, { keeps, signal });
+    this.record.opened(this.store);
   }
 
   /**
@@ -49,37 +147,15 @@ export abstract class Delivery extends Progress {
       throw new StorageFull('No room left', free, free < needed ? undefined : twice);
   }
 
-  /** Runs `work` once scripts, space and storage are ready. */
-  protected async whenPrepared(work: () => Promise<TransferResult>): Promise<TransferResult> {
-    const keeps = this.record.known.written > 0;
-    const { prepare, delay, openStore, name } = this.options;
-    const load = async (signal: AbortSignal) => {
-      await prepare?.(signal);
-      await this.checkSpace();
-      if (this.store) return;
-      this.store = await openStore(name, { keeps, signal });
-      this.record.opened(this.store);
-    };
-    const preparation = new Preparation({ load, keeps, delay, watcher: this.watcher });
-    this.setActive(preparation);
-    return (await preparation.run()) ? work() : { kind: 'stopped' };
-  }
-
-  private get transferOptions() {
-    const { url, headers, stallMs, fetch, delay, isOnline, partOf } = this.options;
-    const { only } = this.record;
-    return { url: (only && partOf?.(only).url) ?? url, headers, stallMs, fetch, delay, isOnline };
-  }
-
-  protected async transferAll(): Promise<TransferResult> {
+  private async transferAll(): Promise<TransferResult> {
     const isPart = this.record.only !== null;
     const canNarrow = () => isPart || (this.options.partOf !== undefined && this.record.documents !== null);
     // A missing part means that a document was removed, so the whole archive is tried next. A missing archive is an error.
-    let ending = await this.transfer(status => canNarrow() && (isPart || status === 200));
-    if (ending.kind === 'changed' && !isPart && this.narrow()) ending = await this.transfer(() => true);
-    if (ending.kind !== 'changed') return ending;
+    let result = await this.transfer(status => canNarrow() && (isPart || status === 200));
+    if (result.kind === 'changed' && !isPart && this.narrow()) result = await this.transfer(() => true);
+    if (result.kind !== 'changed') return result;
     this.record.only = null;
-    this.set({ narrowed: false });
+    this.machine.dispatch({ type: 'narrowed', narrowed: false });
     return this.transfer();
   }
 
@@ -88,67 +164,59 @@ export abstract class Delivery extends Progress {
     const store = this.store as ByteStore;
     const { watcher } = this;
     const { known } = this.record;
-    this.set({ keeps: store.kind === 'disk', received: known.written });
+    this.machine.dispatch({ type: 'opened', keeps: store.kind === 'disk', received: known.written });
     const transfer = new Transfer({ ...this.transferOptions, store, known, watcher, stopsIfChanged });
-    this.setActive(transfer);
+    this.setWork(transfer);
     return transfer.run();
-  }
-
-  /** @returns whether the download can be finished without the added documents */
-  private narrow(): boolean {
-    if (!this.options.partOf || !this.record.narrow()) return false;
-    this.record.save(this.store, true);
-    this.set({ narrowed: true });
-    return true;
-  }
-
-  protected async repairAll(report: Report): Promise<TransferResult> {
-    let ending = await this.repair(report);
-    if (ending.kind === 'changed' && this.narrow()) ending = await this.repair(report);
-    if (ending.kind !== 'changed') return ending;
-    await this.clear();
-    this.set({ ...idleState, phase: 'connecting', changed: true });
-    return this.whenPrepared(() => this.transfer());
   }
 
   private repair(report: Report): Promise<TransferResult> {
     const store = this.store as ByteStore;
     const watcher: TransferListener = {
       ...this.watcher,
-      onAnswer: () => this.receiving({}),
-      onBytes: (_, added) => this.addBytes(added, this.state.received + added),
+      onAnswer: () => {
+        const { received, total } = this.machine.state;
+        this.progress.answered({ received, total });
+      },
+      onBytes: (_, added) => this.progress.received(added, this.machine.state.received + added),
     };
     const options = { ...this.transferOptions, store, watcher };
-    return repair(report, this.record.known, options, transfer => this.setActive(transfer));
+    return repair(report, this.record.known, options, transfer => this.setWork(transfer));
   }
 
-  private setActive(onLine: { stop(): void; retryNow(): void }): void {
-    this.active = onLine;
-    if (this.isStopping) onLine.stop();
+  /** @returns whether the download can be finished without the added documents */
+  private narrow(): boolean {
+    if (!this.options.partOf || !this.record.narrow()) return false;
+    this.record.save(this.store, true);
+    this.machine.dispatch({ type: 'narrowed', narrowed: true });
+    return true;
+  }
+
+  private get transferOptions() {
+    const { url, headers, stallMs, fetch, delay, isOnline, partOf } = this.options;
+    const { only } = this.record;
+    return { url: (only && partOf?.(only).url) ?? url, headers, stallMs, fetch, delay, isOnline };
+  }
+
+  private setWork(work: Work): void {
+    this.work = work;
+    if (this.signal.aborted) work.stop();
   }
 
   private readonly watcher: TransferListener = {
-    onAttempt: () => this.connecting(),
+    onAttempt: () => this.progress.attempted(),
     onAnswer: (known, { changed }) => {
       this.record.answered(known);
       const { written: received, total } = known;
-      this.receiving({ received, total, changed: this.state.changed || changed });
+      this.progress.answered({ received, total }, changed);
       void this.loadExpected();
       this.record.save(this.store, true);
     },
     onBytes: (known, added) => {
       if (this.store) this.record.received(known, this.store);
-      this.addBytes(added, known.written);
+      this.progress.received(added, known.written);
     },
     onWait: (error, retryAt, isLong) =>
-      this.set({ phase: 'waiting', error, retryAt, isLong, speed: null, left: null }),
+      this.machine.dispatch({ type: 'interrupted', error, retryAt, isLong }),
   };
-
-  /** Loads the published hashes during the download, because the tender may close before it ends. */
-  protected async loadExpected(): Promise<void> {
-    const { etag } = this.record.known;
-    if (this.record.documents) return;
-    const documents = (await this.options.expected?.(etag)) ?? null;
-    if (this.record.known.etag === etag) this.record.documents = documents;
-  }
 }

@@ -1,45 +1,51 @@
-/** A download with its actions (start, pause, resume, cancel, check, repair) and the state to show. */
+/** A download with its actions (start, pause, resume, cancel, check, repair), which runs the effects around its state machine. */
 import { StorageBusy } from './byte-store.ts';
 import { Delivery } from './delivery.ts';
 import { FinishedFile } from './finished-file.ts';
 import { errors, failedMessage, messageFor } from './messages.ts';
 import { type Check, type DownloadOptions, Refused } from './options.ts';
+import { DownloadRecord } from './record.ts';
 import { damagedBytes } from './repair.ts';
-import type { Expected } from './scope.ts';
-import { type DownloadState, idleState } from './state.ts';
+import type { DownloadScope, Expected } from './scope.ts';
+import { type DownloadEvent, DownloadMachine, type DownloadState } from './state.ts';
 import type { TransferResult } from './transfer.ts';
 import type { VerifyRequest } from './verify.ts';
 
-export class Download extends Delivery {
-  /** It was running when the page was left, and its bytes are still on the device. */
-  readonly resumesAutomatically: boolean;
+export class Download extends DownloadMachine {
+  readonly scope: DownloadScope;
   private running: Promise<void> | undefined;
-  private checking: AbortController | undefined;
-  private handedOverOnce = false;
-  private readonly finished: FinishedFile;
+  private readonly options: DownloadOptions;
+  private readonly record: DownloadRecord;
+  private readonly delivery: Delivery;
+  private readonly finished = new FinishedFile(() => void this.leave());
 
   constructor(options: DownloadOptions) {
-    super(options);
-    this.finished = new FinishedFile({ save: options.save, onExpired: () => void this.leave() });
-    this.resumesAutomatically = this.record.wasRunning;
-    const { written: received, total } = this.record.known;
-    if (received > 0 && !this.record.wasDone)
-      this.state = { ...idleState, phase: 'paused', received, total, keeps: true };
+    super();
+    this.options = options;
+    this.scope = options.scope ?? { kind: 'archive' };
+    this.record = new DownloadRecord(options.name, this.scope);
+    this.delivery = new Delivery(options, this.record, this);
+    const { saved } = this.record;
+    if (saved && saved.written > 0 && !saved.done)
+      this.dispatch({ type: 'restored', figures: this.figures, resumes: saved.running });
   }
 
   /** @returns whether the file of a download that finished before a reload still exists */
   async findFinished(): Promise<boolean> {
-    const { written: received, total } = this.record.known;
+    const { figures } = this;
     const file = await this.options.findFinished?.(this.options.name);
-    if (!file || file.size !== received) {
+    if (!file || file.size !== figures.received) {
       this.record.forget();
       return false;
     }
-    this.finished.file = file;
-    this.finished.saveOnce(this.fileName, true);
-    const isDamaged = this.record.wasDamaged;
-    this.set({ phase: 'done', received, total, keeps: true, isHere: true, isDamaged });
+    this.finished.keep(file);
+    this.dispatch({ type: 'found', figures, isDamaged: this.record.saved?.isDamaged ?? false });
     return true;
+  }
+
+  /** It was running when the page was left, and its bytes are still on the device. */
+  get resumesAutomatically(): boolean {
+    return this.state.phase === 'paused' && this.state.resumes;
   }
 
   /** Ids of the documents in the file, if known. */
@@ -62,10 +68,8 @@ export class Download extends Delivery {
   start(): Promise<void> {
     return this.run(async () => {
       if (this.finished.file) await this.clear();
-      const { keeps, received, total } = this.state;
-      const narrowed = this.record.only !== null;
-      this.set({ ...idleState, phase: 'connecting', keeps, received, total, narrowed });
-      return this.whenPrepared(() => this.transferAll());
+      this.dispatch({ type: 'started', narrowed: this.record.only !== null });
+      return this.delivery.fetchAll();
     });
   }
 
@@ -76,26 +80,24 @@ export class Download extends Delivery {
     return this.run(async () => {
       // If this is interrupted, the next start finds all bytes and checks them again.
       this.finished.forget();
-      this.set({ phase: 'connecting', received: 0, total: damagedBytes(report), error: null, report: null });
-      return this.whenPrepared(() => this.repairAll(report));
+      this.dispatch({ type: 'repairStarted', total: damagedBytes(report) });
+      return this.delivery.fetchDamaged(report);
     });
   }
 
   /** Repeats a check that failed. */
   checkAgain(): Promise<void> {
     return this.run(async () => {
-      if (this.finished.file) await this.compare(this.finished.file);
+      if (this.finished.file) await this.check(this.finished.file);
     });
   }
 
   pause(): void {
-    this.isStopping = true;
-    this.active?.stop();
-    this.checking?.abort();
+    this.delivery.stop();
   }
 
   retryNow(): void {
-    this.active?.retryNow();
+    this.delivery.retryNow();
   }
 
   /** Stops the download and deletes the received bytes. */
@@ -103,12 +105,13 @@ export class Download extends Delivery {
     this.pause();
     await this.running;
     await this.clear();
-    this.set(idleState);
+    this.dispatch({ type: 'cancelled' });
   }
 
   async saveAgain(): Promise<void> {
-    if (!(await this.finished.saveAgain(this.fileName)))
-      this.set({ isHere: false, error: errors().copyGone });
+    const { file } = this.finished;
+    if (file && (await this.finished.isReadable())) this.options.save(file, this.fileName);
+    else this.dispatch({ type: 'copyLost', error: errors().copyGone });
   }
 
   /** Deletes the copy after the user has confirmed the file; the page still shows the result. */
@@ -116,32 +119,28 @@ export class Download extends Delivery {
     if (this.running) return;
     await this.discard();
     this.record.remove();
-    this.set({ isHere: false });
   }
 
   /** Saves a file that is damaged or unchecked, at the user's request. */
   saveAnyway(): void {
-    this.finish();
+    if (this.finished.file) this.conclude(this.finished.file, { type: 'accepted' });
   }
 
   /** The fallback: the browser's own download over a signed address. A finished file is kept. */
   async handOver(): Promise<void> {
-    const isDone = this.state.phase === 'done';
     this.pause();
     await this.running;
-    await this.openInBrowser(isDone);
+    await this.openInBrowser();
   }
 
-  private async openInBrowser(isDone = false): Promise<void> {
-    this.handedOverOnce = true;
+  private async openInBrowser(): Promise<void> {
+    this.dispatch({ type: 'fallbackTried' });
     try {
       await this.options.handOver();
-      this.set(isDone ? { isHandedOver: true, error: null } : { phase: 'handedOver' });
+      this.dispatch({ type: 'handedOver' });
     } catch (error) {
-      const { message } = error as Error;
-      if (isDone) this.set({ error: failedMessage(message) });
-      else if (error instanceof Refused) this.set({ phase: 'refused', refusal: error.status });
-      else this.set({ phase: 'failed', error: failedMessage(message), offersFallback: true });
+      const refusal = error instanceof Refused ? error.status : null;
+      this.dispatch({ type: 'handOverFailed', error: failedMessage((error as Error).message), refusal });
     }
   }
 
@@ -153,94 +152,94 @@ export class Download extends Delivery {
   }
 
   private async perform(work: () => Promise<TransferResult | undefined>): Promise<void> {
-    this.isStopping = false;
+    this.delivery.begin();
     const release = this.options.keepAwake();
     try {
-      const ending = await work();
-      if (ending) await this.end(ending);
+      const result = await work();
+      if (result) await this.end(result);
     } catch (error) {
+      const message = messageFor(error as Error, this.delivery.missingBytes());
       // While another tab downloads, waiting is better than downloading everything again.
       const offersFallback = !(error instanceof StorageBusy);
-      this.set({ phase: 'failed', error: messageFor(error as Error, this.missingBytes()), offersFallback });
+      this.dispatch({ type: 'failed', figures: this.figures, error: message, offersFallback });
     } finally {
-      this.active = undefined;
+      this.delivery.end();
       release();
     }
   }
 
-  private async end(ending: TransferResult): Promise<void> {
-    const rest = { speed: null, left: null, retryAt: null };
-    if (ending.kind === 'complete') return this.complete();
-    await this.store?.flush().catch(() => {});
+  private async end(result: TransferResult): Promise<void> {
+    if (result.kind === 'complete') return this.complete();
+    const { store } = this.delivery;
+    await store?.flush().catch(() => {});
     // A refused contractor returns with a new grant, and the download then resumes automatically.
-    this.record.save(this.store, ending.kind === 'refused', this.record.known.written);
-    if (ending.kind === 'stopped') {
-      if (this.state.phase !== 'idle') this.set({ ...rest, ...this.arrived, phase: 'paused', error: null });
-    } else if (ending.kind === 'refused') {
-      this.set({ ...rest, phase: 'refused', refusal: ending.status });
-    } else if (ending.kind === 'failed') {
-      const { message, fallback, outright } = ending;
-      this.set({ ...rest, ...this.arrived, phase: 'failed', error: message, offersFallback: fallback });
-      if (outright && fallback && !this.handedOverOnce) await this.openInBrowser();
+    this.record.save(store, result.kind === 'refused', this.record.known.written);
+    const { figures } = this;
+    if (result.kind === 'stopped') this.dispatch({ type: 'stopped', figures });
+    if (result.kind === 'refused') this.dispatch({ type: 'refused', figures, refusal: result.status });
+    if (result.kind === 'failed') {
+      const { message, fallback, outright } = result;
+      this.dispatch({ type: 'failed', figures, error: message, offersFallback: fallback });
+      if (outright && fallback && !this.state.triedFallback) await this.openInBrowser();
     }
   }
 
   /** The progress of the whole file, even while only parts are repaired. */
-  private get arrived() {
+  private get figures() {
     const { written: received, total } = this.record.known;
     return { received, total: total ?? this.state.total };
   }
 
   private async complete(): Promise<void> {
-    const { store, record } = this;
+    const { store } = this.delivery;
     if (!store) return;
-    record.save(store, true, record.known.written);
-    this.set({ ...this.arrived, speed: null, left: null, retryAt: null });
+    this.record.save(store, true, this.record.known.written);
+    this.dispatch({ type: 'arrived', figures: this.figures });
     this.finished.file = await store.finish();
-    await this.compare(this.finished.file);
+    await this.check(this.finished.file);
   }
 
-  private async compare(file: Blob): Promise<void> {
-    const checking = new AbortController();
-    this.checking = checking;
-    if (this.options.check) this.set({ phase: 'checking', checked: 0 });
-    await this.loadExpected();
-    const onBytes = (bytes: number) => this.set({ checked: this.state.checked + bytes });
+  private async check(file: Blob): Promise<void> {
+    const { signal } = this.delivery;
+    if (this.options.check) this.dispatch({ type: 'checkStarted' });
+    await this.delivery.loadExpected();
     const request = { file, isArchive: this.scope.kind !== 'document' };
-    const found = await compare(request, this.record.documents, this.options.check, onBytes, checking.signal);
-    if (this.isStopping) {
-      this.finished.file = undefined;
-      this.record.save(this.store, false, this.record.known.written);
-      this.set({ phase: 'paused' });
+    const onBytes = (bytes: number) => this.dispatch({ type: 'piecesChecked', bytes });
+    const found = await compare(request, this.record.documents, this.options.check, onBytes, signal);
+    if (!signal.aborted) return this.conclude(file, { type: 'checked', ...found });
+    this.finished.file = undefined;
+    this.saveStopped();
+    this.dispatch({ type: 'stopped', figures: this.figures });
+  }
+
+  /** Saves the file if the event leads to the end of the download. */
+  private conclude(file: Blob, event: DownloadEvent): void {
+    const { isSaved } = this.state;
+    this.dispatch(event);
+    if (this.state.phase !== 'done') {
+      this.saveStopped();
       return;
     }
-    this.set(found);
-    const needsUser = found.unchecked === 'failed' && !this.finished.saved;
-    if (found.report ? found.report.isWhole : !needsUser) return this.finish();
-    this.record.save(this.store, false, this.record.known.written);
-    this.set({ phase: found.report ? 'differs' : 'unchecked' });
+    this.record.done(this.state.isDamaged);
+    if (!isSaved) this.options.save(file, this.fileName);
+    this.finished.keep(file);
+    if (!isSaved && this.record.only) this.options.onNarrowedDone?.(this.record.only);
   }
 
-  private finish(): void {
-    if (!this.finished.file) return;
-    const isDamaged = this.state.report?.isWhole === false;
-    this.record.done(isDamaged);
-    this.set({ phase: 'done', isHere: true, isDamaged });
-    const isFirst = !this.finished.saved;
-    this.finished.saveOnce(this.fileName);
-    if (isFirst && this.record.only) this.options.onNarrowedDone?.(this.record.only);
+  /** Records for a reload that all bytes are there. */
+  private saveStopped(): void {
+    this.record.save(this.delivery.store, false, this.record.known.written);
   }
 
-  protected async clear(): Promise<void> {
+  private async clear(): Promise<void> {
     await this.discard();
     this.record.forget();
   }
 
   private async discard(): Promise<void> {
-    const { store } = this;
-    this.store = undefined;
     this.finished.forget();
-    await (store ? store.discard() : this.options.removeLeftover(this.options.name));
+    await this.delivery.discard();
+    this.dispatch({ type: 'deleted' });
   }
 }
 

@@ -28,48 +28,35 @@ export function browserDownload(address: string, fileName: string): void {
   click(href, fileName);
 }
 
-interface FinishedOptions {
-  save: (blob: Blob, fileName: string) => void;
-  /** Called when the copy has expired. */
-  onExpired: () => void;
-}
-
 /** Keeps the copy until the user confirms the file or time runs out. */
 export class FinishedFile {
   file: Blob | undefined;
-  /** It was passed to the browser at least once. */
-  saved = false;
   private expiry: ReturnType<typeof setTimeout> | undefined;
-  private readonly options: FinishedOptions;
+  private readonly onExpired: () => void;
 
-  constructor(options: FinishedOptions) {
-    this.options = options;
+  constructor(onExpired: () => void) {
+    this.onExpired = onExpired;
   }
 
-  /** Saves the file unless that was done before, and restarts the time that the copy is kept. */
-  saveOnce(fileName: string, isSaved = this.saved): void {
-    if (!this.file) return;
-    if (!isSaved) this.options.save(this.file, fileName);
-    this.saved = true;
+  /** Restarts the time that the copy is kept. */
+  keep(file: Blob): void {
+    this.file = file;
     clearTimeout(this.expiry);
-    this.expiry = setTimeout(this.options.onExpired, DONE_RETENTION_MS);
+    this.expiry = setTimeout(this.onExpired, DONE_RETENTION_MS);
   }
 
-  /** @returns false if the copy no longer exists */
-  async saveAgain(fileName: string): Promise<boolean> {
-    const { file } = this;
+  /** @returns false if the browser has deleted the copy */
+  async isReadable(): Promise<boolean> {
     try {
-      await file?.slice(0, 1).arrayBuffer();
+      await this.file?.slice(0, 1).arrayBuffer();
+      return true;
     } catch {
       return false;
     }
-    if (file) this.options.save(file, fileName);
-    return file !== undefined;
   }
 
   forget(): void {
     clearTimeout(this.expiry);
     this.file = undefined;
-    this.saved = false;
   }
 }

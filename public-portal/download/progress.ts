@@ -1,5 +1,5 @@
-/** Progress of a download: its speed over the last seconds, and change listeners. */
-import { type DownloadState, idleState } from './state.ts';
+/** Progress of a transfer: its speed over the last seconds, and whether it has stalled. */
+import type { DownloadMachine } from './state.ts';
 
 const WINDOW_MS = 10_000;
 const MIN_SPAN_MS = 1_000;
@@ -41,35 +41,27 @@ export function secondsLeft(received: number, total: number | null, rate: number
 /** Without bytes for this long, the speed is no longer shown. */
 const STALLED_AFTER_MS = 5_000;
 
-/** Progress of a transfer, and the listeners to its changes. */
+/** Reports a transfer to the state machine, with its speed and whether it has stalled. */
 export class Progress {
-  state: DownloadState = idleState;
-  private readonly listeners = new Set<() => void>();
+  private readonly machine: DownloadMachine;
   private readonly meter = new SpeedMeter();
   private watch: ReturnType<typeof setTimeout> | undefined;
   private cameAt = 0;
 
-  subscribe(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  constructor(machine: DownloadMachine) {
+    this.machine = machine;
   }
 
-  protected set(change: Partial<DownloadState>): void {
-    this.state = { ...this.state, ...change };
-    for (const listener of this.listeners) listener();
-  }
-
-  protected connecting(): void {
+  attempted(): void {
     this.meter.reset();
-    // Keeps the error of the last attempt visible until bytes arrive.
-    this.set({ phase: 'connecting', speed: null, left: null, retryAt: null });
+    this.machine.dispatch({ type: 'attempted' });
   }
 
-  protected receiving(change: Partial<DownloadState>): void {
+  answered(figures: { received: number; total: number | null }, changed = false): void {
     this.meter.reset();
     this.meter.add(0, Date.now());
     this.cameAt = Date.now();
-    this.set({ ...change, phase: 'receiving', error: null, isStill: false });
+    this.machine.dispatch({ type: 'answered', figures, changed });
     this.watch ??= setTimeout(() => this.checkStalled(), STALLED_AFTER_MS);
   }
 
@@ -77,21 +69,23 @@ export class Progress {
    * @param added number of bytes since the last call
    * @param received total number of bytes
    */
-  protected addBytes(added: number, received: number): void {
+  received(added: number, received: number): void {
     const now = Date.now();
+    const { isStill, total } = this.machine.state;
     // A pause would distort the average speed.
-    if (this.state.isStill) this.meter.reset();
+    if (isStill) this.meter.reset();
     this.cameAt = now;
     this.meter.add(added, now);
     const speed = this.meter.rate(now);
-    this.set({ received, speed, left: secondsLeft(received, this.state.total, speed), isStill: false });
+    this.machine.dispatch({ type: 'received', received, speed, left: secondsLeft(received, total, speed) });
   }
 
   private checkStalled(): void {
     this.watch = undefined;
-    if (this.state.phase !== 'receiving') return;
+    const { phase, isStill } = this.machine.state;
+    if (phase !== 'receiving') return;
     const rest = this.cameAt + STALLED_AFTER_MS - Date.now();
-    if (rest <= 0 && !this.state.isStill) this.set({ isStill: true, speed: null, left: null });
+    if (rest <= 0 && !isStill) this.machine.dispatch({ type: 'stalled' });
     this.watch = setTimeout(() => this.checkStalled(), rest > 0 ? rest : STALLED_AFTER_MS);
   }
 }

@@ -74,12 +74,8 @@ export class DownloadRecord {
   documents: Expected[] | null = null;
   /** Ids of the original documents, if others were added during the download. */
   only: number[] | null = null;
-  /** The download was running when the page was left. */
-  readonly wasRunning: boolean = false;
-  /** The file was passed to the browser's downloads before the page was left. */
-  readonly wasDone: boolean = false;
-  /** The user saved it although it is damaged. */
-  readonly wasDamaged: boolean = false;
+  /** What was saved before the page was left. */
+  readonly saved: SavedDownload | null;
   private later: ReturnType<typeof setTimeout> | undefined;
   private flushed = { bytes: 0, at: 0 };
   private readonly name: string;
@@ -89,13 +85,11 @@ export class DownloadRecord {
     this.name = name;
     this.scope = scope;
     const saved = readSaved(name);
+    this.saved = saved;
     if (!saved) return;
-    this.wasDone = saved.done;
-    this.wasDamaged = saved.isDamaged ?? false;
     this.known = { etag: saved.etag, total: saved.total, written: saved.written };
     this.documents = saved.documents ?? null;
     this.only = saved.only ?? null;
-    this.wasRunning = saved.running;
   }
 
   /** Trusts no more bytes than were both recorded and found in the store. */

@@ -38,7 +38,7 @@ const percentOf = (bytes: number, total: number | null) =>
 /** The progress of a download as a bar and as text. */
 function ProgressBar({ state }: { state: DownloadState }) {
   const { download: texts } = portalTexts();
-  const { received, total, speed, left } = state;
+  const { received, total, speed = null, left = null } = state;
   const percent = percentOf(received, total);
   const amount =
     total === null
@@ -93,7 +93,7 @@ function statusText(
 
 function Running({ state, download, name, onCancel }: PanelProps) {
   const { download: texts } = portalTexts();
-  const seconds = useSecondsUntil(state.retryAt);
+  const seconds = useSecondsUntil(state.retryAt ?? null);
   const online = useOnline();
   const waiting = state.phase === 'waiting';
   const isLong = waiting && online && state.isLong;
