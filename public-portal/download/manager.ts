@@ -56,7 +56,7 @@ export class DownloadManager {
   resumeAutomatically(): void {
     if (this.running) return;
     const isDue = ({ state, resumesAutomatically }: Download) =>
-      state.phase === 'refused' || (state.phase === 'paused' && resumesAutomatically);
+      state.phase === 'refused' || resumesAutomatically;
     void this.downloads.find(isDue)?.start();
   }
 

@@ -137,6 +137,19 @@ describe('the manager', () => {
     await manager.running?.cancel();
   });
 
+  it('does not resume what was paused since the page was loaded', async () => {
+    writeSaved('solar_7', { ...known, running: true });
+    const manager = new DownloadManager(tender, status, make);
+    manager.resumeAutomatically();
+    await vi.waitFor(() => expect(started).toHaveLength(1));
+    const [download] = manager.downloads;
+    download?.pause();
+    await vi.waitFor(() => expect(download?.state.phase).toBe('paused'));
+    manager.resumeAutomatically();
+    expect(manager.running).toBeUndefined();
+    await download?.cancel();
+  });
+
   it('reads what devices have had since before: no scope of an archive, that of a part under its older name', () => {
     const older = { ...known, scope: undefined, running: false, at: 1 };
     const scope = { kind: 'document', id: 5 } as const;
