@@ -39,7 +39,8 @@ const nobody: Who = [];
 const admin: Who = ['admin'];
 const tenders: Who = ['admin', 'procurement'];
 const monitors: Who = ['admin', 'mne'];
-const social: Who = ['admin', 'mne', 'sm', 'so'];
+const social: readonly Role[] = ['admin', 'mne', 'sm', 'so'];
+const trainingReaders: Who = [...social, 'livelihood'];
 const infrastructure: Who = ['admin', 'mne', 'engineer'];
 const notGuest: Who = ['admin', 'procurement', 'mne', 'so', 'sm', 'engineer', 'livelihood'];
 
@@ -70,8 +71,16 @@ export const registerRights = {
   tendercontractor: { read: tenders, create: 'anyone', edit: nobody, delete: admin },
   co: community,
   cn: community,
-  cmst: community,
-  lmst: { read: social, create: social, edit: admin, delete: admin, approve: monitors },
+  cmst: { ...community, read: trainingReaders },
+  lmst: { read: trainingReaders, create: social, edit: admin, delete: admin, approve: monitors },
+  livelihood: {
+    read: ['admin', 'mne', 'sm', 'so', 'engineer', 'livelihood'],
+    create: ['admin', 'mne', 'livelihood'],
+    edit: monitors,
+    delete: admin,
+    author: 'untilApproved',
+    approve: monitors,
+  },
   cpi: { read: infrastructure, create: infrastructure, edit: admin, delete: admin },
   exposureVisit: activity,
   managerConference: activity,
@@ -84,6 +93,7 @@ export const registerRights = {
   targets: { read: notGuest, create: monitors, edit: monitors, delete: admin },
   projects: { read: 'signedIn', create: tenders, edit: tenders, delete: admin },
   euroRates: { read: 'anyone', create: monitors, edit: monitors, delete: admin },
+  trades: { read: notGuest, create: ['admin', 'mne', 'livelihood'], edit: monitors, delete: admin },
   designations: { read: monitors, create: admin, edit: admin, delete: admin },
 } as const satisfies Record<string, Rights>;
 
@@ -93,7 +103,7 @@ export const registerNames = Object.keys(registerRights) as RegisterName[];
 export const rights = {
   ...registerRights,
   /** Names of COs alone, for those who tie schemes and trainings to them. */
-  coNames: { read: [...social, 'engineer'], create: nobody, edit: nobody, delete: nobody },
+  coNames: { read: [...social, 'engineer', 'livelihood'], create: nobody, edit: nobody, delete: nobody },
   users: { read: admin, create: admin, edit: admin, delete: admin },
   permissions: { read: monitors, create: nobody, edit: nobody, delete: nobody },
   /** Names of the programme's people: who entered a record, who can train. */

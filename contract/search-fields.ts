@@ -36,6 +36,7 @@ export const searchFields: Readonly<Record<SearchRegister, SearchFields>> = {
   cn: { codes: refCode, within: coNames, also: 'president_name', phone: 'mobile' },
   cmst: { codes: refCode, within: ['name', 'ref_code'] },
   lmst: {},
+  livelihood: {},
   cpi: {
     within: ['detail_scheme'],
     through: { field: 'cos_id', register: 'co', within: coNames, more: ['rrp_ref_code'] },

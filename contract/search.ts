@@ -7,6 +7,7 @@ export const searchRegisters = [
   'cn',
   'cmst',
   'lmst',
+  'livelihood',
   'cpi',
   'villages',
   'tender',

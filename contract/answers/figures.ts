@@ -69,6 +69,13 @@ export const charts = z
     cpiByDistrict: z.array(z.object({ ...place, count, cost: amount })),
     cpiByStage: z.array(z.object({ stage: z.enum(stages).nullable(), count })),
     trainingsByKind: z.array(z.object({ kind: z.enum(eventRegisters), ...people })),
+    /** Trades with trainings. */
+    livelihoodByTrade: z.array(
+      z.object({ trade_id: id, trade_name: text, trade_name_ur: textOrNull, ...people }),
+    ),
+    livelihoodByDistrict: z.array(z.object({ ...place, ...people })),
+    /** The same months as above. */
+    livelihoodByMonth: z.array(z.object({ month: text.describe('yyyy-mm'), ...people })),
     latestLmst: z.array(
       z.object({
         id,

@@ -2,14 +2,14 @@
 import type { LocalizedText } from '../texts/language.ts';
 
 /** The parts of the report, in their order. */
-export const indicatorGroups = ['communities', 'trainings', 'activities', 'schemes'] as const;
+export const indicatorGroups = ['communities', 'trainings', 'livelihood', 'activities', 'schemes'] as const;
 export type IndicatorGroup = (typeof indicatorGroups)[number];
 
 /** The tabs of the dashboard with figures, and the groups of each. */
 export const figureTabs = {
   social: ['communities', 'trainings', 'activities'],
   cpi: ['schemes'],
-  livelihood: ['trainings', 'schemes'],
+  livelihood: ['livelihood', 'trainings', 'schemes'],
 } as const satisfies Record<string, readonly IndicatorGroup[]>;
 export type FigureTab = keyof typeof figureTabs;
 
@@ -24,6 +24,14 @@ export const sums = {
     group: 'trainings',
     unit: 'people',
     name: { en: 'People trained in CMST and LMST', ur: 'CMST اور LMST میں تربیت پانے والے افراد' },
+  },
+  skillsTrainees: {
+    group: 'livelihood',
+    unit: 'people',
+    name: {
+      en: 'People trained in livelihood and advanced skills',
+      ur: 'روزگار اور اعلیٰ ہنر میں تربیت پانے والے افراد',
+    },
   },
 } as const satisfies Record<string, { group: IndicatorGroup; unit: Unit; name: LocalizedText }>;
 export type SumId = keyof typeof sums;

@@ -15,6 +15,11 @@ export const indicatorNames = {
   cmstParticipants: {"en":"People trained in CMST","ur":"CMST میں تربیت پانے والے افراد"},
   lmst: {"en":"LMST trainings held","ur":"منعقدہ LMST تربیتیں"},
   lmstParticipants: {"en":"People trained in LMST","ur":"LMST میں تربیت پانے والے افراد"},
+  livelihood: {"en":"Livelihood trainings held","ur":"منعقدہ روزگار کی تربیتیں"},
+  livelihoodSkills: {"en":"People trained in livelihood skills","ur":"روزگار کے ہنر میں تربیت پانے والے افراد"},
+  advancedSkills: {"en":"People trained in advanced skills","ur":"اعلیٰ ہنر میں تربیت پانے والے افراد"},
+  livelihoodCertified: {"en":"People certified","ur":"سند یافتہ افراد"},
+  toolkits: {"en":"Toolkits given","ur":"دی گئی ٹول کٹس"},
   cpis: {"en":"CPI schemes","ur":"CPI اسکیمیں"},
   cpisCompleted: {"en":"CPI schemes completed or handed over","ur":"مکمل یا حوالے کی گئی CPI اسکیمیں"},
   cpiHouseholds: {"en":"Households benefiting from CPI schemes","ur":"CPI اسکیموں سے مستفید گھرانے"},
@@ -46,6 +51,10 @@ export const cardNames = {
   cmstParticipants: {"en":"CMST members trained","ur":"CMST کے تربیت یافتہ اراکین"},
   lmst: {"en":"LMST events","ur":"LMST تربیتیں"},
   lmstParticipants: {"en":"LMST members trained","ur":"LMST کے تربیت یافتہ اراکین"},
+  livelihood: {"en":"Livelihood trainings","ur":"روزگار کی تربیتیں"},
+  livelihoodSkills: {"en":"Trained in livelihood skills","ur":"روزگار کے ہنر میں تربیت یافتہ"},
+  advancedSkills: {"en":"Trained in advanced skills","ur":"اعلیٰ ہنر میں تربیت یافتہ"},
+  livelihoodCertified: {"en":"Certified","ur":"سند یافتہ"},
   cpis: {"en":"CPIs","ur":"CPI اسکیمیں"},
   cpiCost: {"en":"Cost of the CPIs","ur":"CPI اسکیموں کی لاگت"},
   exposureVisit: {"en":"Exposure visits","ur":"مطالعاتی دورے"},
@@ -61,7 +70,7 @@ export const cardNames = {
 /** The tiles of the home page. */
 export const declaredTiles = {
   cos: {"name":{"en":"Community-based organizations formed","ur":"قائم شدہ کمیونٹی تنظیمیں"},"published":340},
-  cmstParticipants: {"name":{"en":"Livelihood skills trainings","ur":"روزگار کے ہنر کی تربیتیں"},"published":3400},
-  lmstParticipants: {"name":{"en":"Advanced skills trainings","ur":"اعلیٰ ہنر کی تربیتیں"},"published":1700},
+  livelihoodSkills: {"name":{"en":"Livelihood skills trainings","ur":"روزگار کے ہنر کی تربیتیں"},"published":3400},
+  advancedSkills: {"name":{"en":"Advanced skills trainings","ur":"اعلیٰ ہنر کی تربیتیں"},"published":1700},
   cpis: {"name":{"en":"Community physical infrastructure established","ur":"قائم شدہ کمیونٹی انفراسٹرکچر اسکیمیں"},"published":312},
 } as const;

@@ -38,6 +38,7 @@ export const reportTexts = {
   groups: {
     communities: { en: 'Community organisations', ur: 'کمیونٹی تنظیمیں' },
     trainings: { en: 'Trainings', ur: 'تربیتیں' },
+    livelihood: { en: 'Livelihood trainings', ur: 'روزگار کی تربیتیں' },
     activities: { en: 'Social mobilization activities', ur: 'سماجی تحریک کی سرگرمیاں' },
     schemes: { en: 'Community physical infrastructure', ur: 'کمیونٹی کا بنیادی ڈھانچہ' },
   } satisfies Record<IndicatorGroup, LocalizedText>,

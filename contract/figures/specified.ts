@@ -34,6 +34,6 @@ export const specifiedFigures = {
 export const specifiedTiles = {
   cos: 'co',
   cpis: 'cpi',
-  cmstParticipants: 'livelihood',
-  lmstParticipants: 'AdvTraining',
+  livelihoodSkills: 'livelihood',
+  advancedSkills: 'AdvTraining',
 } as const satisfies Partial<Record<TileId, string>>;

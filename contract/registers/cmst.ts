@@ -193,10 +193,6 @@ export const cmst = defineRegister({
         name: { en: 'People trained in CMST', ur: 'CMST میں تربیت پانے والے افراد' },
         partOf: 'trainees',
         card: { en: 'CMST members trained', ur: 'CMST کے تربیت یافتہ اراکین' },
-        tile: {
-          name: { en: 'Livelihood skills trainings', ur: 'روزگار کے ہنر کی تربیتیں' },
-          published: 3400,
-        },
       },
     },
   },

@@ -212,7 +212,6 @@ export const lmst = defineRegister({
         name: { en: 'People trained in LMST', ur: 'LMST میں تربیت پانے والے افراد' },
         partOf: 'trainees',
         card: { en: 'LMST members trained', ur: 'LMST کے تربیت یافتہ اراکین' },
-        tile: { name: { en: 'Advanced skills trainings', ur: 'اعلیٰ ہنر کی تربیتیں' }, published: 1700 },
       },
     },
   },

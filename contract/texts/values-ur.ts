@@ -29,6 +29,9 @@ const valuesUr: Readonly<Record<string, string>> = {
   Completed: 'مکمل',
   'Handed over': 'حوالے کر دی گئی',
 
+  'Livelihood skills': 'روزگار کے ہنر',
+  'Advanced skills': 'اعلیٰ ہنر',
+
   DWSS: 'آب نوشی اسکیم (DWSS)',
   'Irrigation Scheme': 'آبپاشی اسکیم',
   'Roads & Bridges': 'سڑکیں اور پُل',

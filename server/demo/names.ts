@@ -141,6 +141,14 @@ export const venues = [
   'Tehsil office',
 ] as const;
 
+/** Who teaches trades. */
+export const institutes = [
+  'Government Technical Training Centre',
+  'Hunar Vocational Institute',
+  'Women’s Skills Centre',
+  'Master trainer of the village',
+] as const;
+
 /** Type, sub-type, what is built, and its cost in thousand rupees from–to. */
 export const schemes = [
   [1, 2, 'Tube well with 24 solar panels and a submersible pump', 2600, 6800],

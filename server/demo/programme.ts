@@ -66,6 +66,7 @@ function castOf(users: readonly { id: number; username: string }[]): Cast {
     admin: idOf('admin'),
     mne: idOf('mne'),
     engineer: idOf('engineer'),
+    livelihood: idOf('livelihood'),
     social: [idOf('so'), idOf('sm')],
     trainers: [idOf('so'), idOf('sm'), idOf('mne'), idOf('livelihood')],
   };

@@ -6,9 +6,10 @@ import { refCodePrefix } from '../../contract/register/ref-codes.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { co, coStatuses } from '../../contract/registers/co.ts';
 import { stages } from '../../contract/registers/cpi.ts';
+import { trainingLevels } from '../../contract/registers/livelihood.ts';
 import type { Db } from '../database/schema.ts';
 import { type DemoRow, insertRows } from './insert.ts';
-import { bodyNames, femaleNames, maleNames, schemes, topics, venues } from './names.ts';
+import { bodyNames, femaleNames, institutes, maleNames, schemes, topics, venues } from './names.ts';
 import type { DemoPlace } from './places.ts';
 import { binned, decision, entered, SPAN_DAYS, type Story, someDay } from './story.ts';
 
@@ -43,8 +44,14 @@ export function rowOf(story: Story, register: Register, about: About, own: Value
     ]),
   );
   if (register.approval) Object.assign(values, { approval_status });
-  const by = story.choices.pick(register.name === 'cpi' ? [story.cast.engineer] : story.cast.social);
+  const by = authorOf(story, register);
   return { values, stamps: { ...entered(story, about.day, by), ...(register.approval && stamps) } };
+}
+
+function authorOf({ choices, cast }: Story, register: Register): number {
+  if (register.name === 'cpi') return cast.engineer;
+  if (register.name === 'livelihood') return cast.livelihood;
+  return choices.pick(cast.social);
 }
 
 function declaredValue(
@@ -140,6 +147,30 @@ const cmstValues: Own = (story, about) => ({
   ...participants(story, about),
 });
 
+/** As many as the migration enters. */
+const TRADES = 18;
+
+const livelihoodValues: Own = (story, about) => {
+  const { choices } = story;
+  const people = participants(story, about);
+  const certified = (sex: 'male' | 'female') =>
+    Math.floor((Number(people[`participants_${sex}`]) * choices.number(70, 100)) / 100);
+  return {
+    ...people,
+    training_code: `LT-${padded(about.number)}`,
+    level: choices.percent(65) ? trainingLevels[0] : trainingLevels[1],
+    trade_id: choices.number(1, TRADES),
+    venue: `${choices.pick(venues)}, ${about.place.village}`,
+    end_date: addDays(about.day, choices.number(20, 90)),
+    trained_by: choices.pick(institutes),
+    disabled_participants: choices.percent(30) ? choices.number(1, 3) : null,
+    youth_participants: choices.percent(60) ? choices.number(4, 12) : null,
+    certified_male: certified('male'),
+    certified_female: certified('female'),
+    toolkits: certified('male') + certified('female'),
+  };
+};
+
 function cpiValues({ choices, today }: Story, { place, day }: About): Values {
   const [type_scheme_id, sub_type_scheme_id, what, least, most] = choices.pick(schemes);
   const isOld = daysBetween(day, today) > 420;
@@ -191,6 +222,7 @@ const activityValues =
 /** How many of each; close to the 3,400 people whom the programme has promised to train. */
 const told: Partial<Record<RegisterName, readonly [count: number, Own]>> = {
   cmst: [110, cmstValues],
+  livelihood: [190, livelihoodValues],
   cpi: [312, cpiValues],
   exposureVisit: [140, activityValues('exposureVisit')],
   managerConference: [90, activityValues('managerConference')],

@@ -9,6 +9,7 @@ export interface Cast {
   admin: number;
   mne: number;
   engineer: number;
+  livelihood: number;
   /** Those who keep the records of social mobilization. */
   social: readonly number[];
   /** Those who train. */

@@ -35,9 +35,10 @@ export async function readCharts(
     ? monthsBetween(range)
     : monthsBetween({ from: monthAfter(thisMonth, 1 - CHART_MONTHS), to: thisMonth });
   const edges = [...months, monthAfter(months.at(-1) as string)].map(month => `${month}-01`);
-  const [cells, latestLmst] = await Promise.all([
+  const [cells, latestLmst, trades] = await Promise.all([
     readAll(read, sources, { edges, within: range !== null }),
     question.withTrainings ? readLatestLmst(db, district) : [],
+    readTrades(db),
   ]);
   const here: Wanted = cell => district === null || cell.district === district;
   const shown = question.districts.filter(({ id }) => district === null || id === district);
@@ -47,6 +48,10 @@ export async function readCharts(
       if (!live && rowsOf(cells, register, own) === 0) return [];
       return [{ districts_id: id, district_name: name, district_name_ur: name_ur, ...figures(own) }];
     });
+  const livelihoodFigures = (wanted: Wanted) => {
+    const skills = indicatorOf(cells, 'skillsTrainees', wanted);
+    return { events: rowsOf(cells, 'livelihood', wanted), men: skills.men ?? 0, women: skills.women ?? 0 };
+  };
   const eventFigures = (register: EventRegister, wanted: Wanted) => {
     const { men, women } = indicatorOf(cells, peopleAt[register], wanted);
     return { events: rowsOf(cells, register, wanted), men: men ?? 0, women: women ?? 0 };
@@ -77,6 +82,17 @@ export async function readCharts(
       count: rowsOf(cells, 'cpi', cell => here(cell) && cell.stage === stage),
     })),
     trainingsByKind: eventRegisters.map(kind => ({ kind, ...eventFigures(kind, here) })),
+    livelihoodByTrade: trades
+      .map(trade => ({
+        ...trade,
+        ...livelihoodFigures(cell => here(cell) && cell.trade_id === trade.trade_id),
+      }))
+      .filter(({ events }) => events > 0),
+    livelihoodByDistrict: perDistrict('livelihood', livelihoodFigures),
+    livelihoodByMonth: months.map((month, index) => ({
+      month,
+      ...livelihoodFigures(cell => here(cell) && cell.span === index + 1),
+    })),
     latestLmst,
   };
 }
@@ -97,6 +113,15 @@ function ofMonth(month: string, cells: Cells, wanted: Wanted): MonthFigures {
     LMSTEvents: events('lmst'),
     otherEvents: events(...others),
   };
+}
+
+/** Deleted ones as well: trainings may still name them. */
+async function readTrades(db: Db) {
+  const { rows } = await sql<
+    Pick<Charts['livelihoodByTrade'][number], 'trade_id' | 'trade_name' | 'trade_name_ur'>
+  >`
+    select id as trade_id, trade_name, trade_name_ur from trades order by trade_name`.execute(db);
+  return rows;
 }
 
 /** The latest trainings in any period; those of the same day in order of entry. */

@@ -92,6 +92,7 @@ const searchedNames: readonly Names[] = [
   { column: 'tehsils_id', table: 'tehsils', names: ['tehsil_name', 'tehsil_name_ur'] },
   { column: 'villages_id', table: 'villages', names: ['village_name'] },
   { column: 'cos_id', table: 'cos', names: ['name'] },
+  { column: 'trade_id', table: 'trades', names: ['trade_name', 'trade_name_ur'] },
   { column: 'trainer_id', table: 'users', names: ['name'] },
   { column: 'tender_id', table: 'tenders', names: ['web_link', 'title_name', 'project_name'] },
   { column: 'contractor_id', table: 'contractors', names: ['company_name', 'NTN', 'email', 'mobile'] },

@@ -23,6 +23,9 @@ const district = (language: Language) =>
 const tehsil = (language: Language) =>
   language === 'ur' ? sql`coalesce(te.tehsil_name_ur, te.tehsil_name)` : sql`te.tehsil_name`;
 
+const tradeName = (language: Language) =>
+  language === 'ur' ? sql`coalesce(tr.trade_name_ur, tr.trade_name)` : sql`tr.trade_name`;
+
 /** From the smallest place to the largest, with the comma of the language. */
 const placed = (language: Language, ...smaller: RawBuilder<unknown>[]) => {
   const comma = sql.lit(COMMA[language]);
@@ -59,6 +62,13 @@ export const sources: Readonly<Record<SearchRegister, Source>> = {
     code: none,
     detail: language => placed(language, sql`t.training_venue`),
     joins: sql`${tehsilJoin} ${districtJoin}`,
+  },
+  livelihood: {
+    table: 'livelihood_trainings',
+    name: sql`t.training_code`,
+    code: none,
+    detail: language => placed(language, tradeName(language), sql`v.village_name`),
+    joins: sql`${toVillage} left join trades tr on tr.id = t.trade_id`,
   },
   cpi: {
     table: 'cpis',

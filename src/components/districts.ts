@@ -6,7 +6,7 @@ import { placeName } from '../i18n/catalogue.ts';
 import { isUrdu } from '../i18n/language.ts';
 
 /** In the language of the page. */
-export const nameOfDistrict = (name: string, urdu: string | null | undefined): string =>
+export const localizedName = (name: string, urdu: string | null | undefined): string =>
   isUrdu() ? (urdu ?? placeName(name)) : name;
 
 interface DistrictChoice {

@@ -364,6 +364,10 @@ export const general = {
     en: 'Another record already has this reference code.',
     ur: 'یہ حوالہ کوڈ پہلے ہی کسی اور ریکارڈ کا ہے۔',
   },
+  moreThanParticipants: {
+    en: 'More people than took part.',
+    ur: 'شرکاء سے زیادہ افراد لکھے گئے ہیں۔',
+  },
   endBeforeStart: {
     en: 'The end date must not be before the start date.',
     ur: 'تاریخِ اختتام تاریخِ آغاز سے پہلے نہیں ہو سکتی۔',

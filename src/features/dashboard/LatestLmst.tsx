@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
 import { listAddress, showAddress } from '../../components/addresses.ts';
-import { nameOfDistrict } from '../../components/districts.ts';
+import { localizedName } from '../../components/districts.ts';
 import { formatDate } from '../../components/format.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
@@ -49,7 +49,7 @@ export function LatestLmst({ query }: { query: ChartsQuery }) {
               </SecondaryText>
             </Box>
             <Typography sx={{ flex: '0 1 150px' }}>
-              {nameOfDistrict(training.district_name, training.district_name_ur)}
+              {localizedName(training.district_name, training.district_name_ur)}
             </Typography>
             <Typography sx={{ flex: '0 0 100px', textAlign: 'end' }}>
               {formatDate(training.start_date)}

@@ -8,7 +8,7 @@ import { type ListFilter, pendingFilter, undatedFilter } from '../../../contract
 import type { ApprovedRegister } from '../../../contract/figures/report.ts';
 import { reportTexts } from '../../../contract/figures/report-texts.ts';
 import { fillIn } from '../../../contract/texts/fill.ts';
-import { nameOfDistrict } from '../../components/districts.ts';
+import { localizedName } from '../../components/districts.ts';
 import { FiguresNote } from '../../components/FiguresNote.tsx';
 import { dayInWords, formatMoment, rangeInWords, today } from '../../components/format.ts';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
@@ -136,7 +136,7 @@ function ReportHeading({ report, district }: { report: Report; district?: number
         <Typography variant="h2">{rangeInWords(report.from, report.to)}</Typography>
       </Box>
       <Typography color="text.secondary">
-        {chosen ? nameOfDistrict(chosen.name, chosen.name_ur) : localized(reportTexts.allDistricts)}
+        {chosen ? localizedName(chosen.name, chosen.name_ur) : localized(reportTexts.allDistricts)}
         {' · '}
         {fillIn(localized(reportTexts.asOf), { day: dayInWords(report.as_of) })}
       </Typography>

@@ -1,7 +1,7 @@
 import type { Report, ReportFigure, ReportRow } from '../../../contract/answers/figures.ts';
 import type { DateRange } from '../../../contract/figures/date-range.ts';
 import { reportTexts } from '../../../contract/figures/report-texts.ts';
-import { nameOfDistrict } from '../../components/districts.ts';
+import { localizedName } from '../../components/districts.ts';
 import { localized } from '../../i18n/localized.ts';
 
 /** Three columns each: men, women, total. */
@@ -43,7 +43,7 @@ function periodsWithFigures({ periods, rows }: Report): number[] {
 export function columnsOf(report: Report, district: number | undefined): FigureColumns[] {
   const named = report.districts.map(({ id, name, name_ur }) => ({
     id,
-    name: nameOfDistrict(name, name_ur),
+    name: localizedName(name, name_ur),
   }));
   const chosen = named.find(({ id }) => id === district);
   const all: FigureColumns = {

@@ -29,6 +29,7 @@ const icons = {
   cn: 'network',
   cmst: 'training',
   lmst: 'training',
+  livelihood: 'training',
   cpi: 'cpi',
   villages: 'location',
   tender: 'tender',

@@ -96,6 +96,7 @@ export const dashboard = {
     groups: {
       communities: { en: 'Community organisations', ur: 'کمیونٹی تنظیمیں' },
       trainings: { en: 'Trainings', ur: 'تربیتیں' },
+      livelihood: { en: 'Livelihood trainings', ur: 'روزگار کی تربیتیں' },
       activities: { en: 'Visits, sessions and other activities', ur: 'دورے، نشستیں اور دیگر سرگرمیاں' },
       schemes: { en: 'Community physical infrastructure', ur: 'کمیونٹی کا بنیادی ڈھانچہ' },
     },
@@ -150,6 +151,7 @@ export const dashboard = {
       },
       month: { en: 'Month', ur: 'مہینہ' },
       type: { en: 'Type', ur: 'قسم' },
+      trade: { en: 'Trade', ur: 'ہنر' },
       stage: { en: 'Stage', ur: 'مرحلہ' },
       kind: { en: 'Kind', ur: 'نوعیت' },
       noStage: { en: 'Not entered', ur: 'درج نہیں' },
@@ -178,6 +180,12 @@ export const dashboard = {
       cpiByType: { en: 'CPIs by type', ur: 'CPI اسکیمیں بلحاظ قسم' },
       costByDistrict: { en: 'Cost of the CPIs by district', ur: 'CPI اسکیموں کی لاگت بلحاظ ضلع' },
       cpiByStage: { en: 'CPIs by stage', ur: 'CPI اسکیمیں بلحاظ مرحلہ' },
+      byTrade: { en: 'Livelihood trainings by trade', ur: 'روزگار کی تربیتیں بلحاظ ہنر' },
+      livelihoodByDistrict: {
+        en: 'Livelihood trainings by district',
+        ur: 'روزگار کی تربیتیں بلحاظ ضلع',
+      },
+      livelihoodByMonth: { en: 'Livelihood trainings by month', ur: 'روزگار کی تربیتیں بلحاظ مہینہ' },
       byKind: { en: 'Trainings and activities by kind', ur: 'تربیتیں اور سرگرمیاں بلحاظ نوعیت' },
     },
   },

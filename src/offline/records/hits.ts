@@ -27,6 +27,7 @@ const looks: Readonly<Record<Searchable, Look>> = {
   cn: { name: 'name', code: ['ref_code'], places: toVillage },
   cmst: { name: 'name', code: ['ref_code'], places: toVillage },
   lmst: { name: 'training_code', places: ['training_venue', ...places] },
+  livelihood: { name: 'training_code', facts: ['trade_name'], places: toVillage },
   cpi: { name: 'detail_scheme', places: ['name', ...toVillage] },
   villages: { name: 'village_name', places },
   tender: { name: 'title_name', code: ['ref'], facts: ['web_link', 'project_name'] },

@@ -82,7 +82,7 @@ test('every counted register has records, also one that the demo has no words fo
     );
     expect(rows[0]?.count).toBeGreaterThan(15);
   }
-  const cast = { admin: 1, mne: 1, engineer: 1, social: [1], trainers: [1] };
+  const cast = { admin: 1, mne: 1, engineer: 1, livelihood: 1, social: [1], trainers: [1] };
   const story = { choices: new Choices(5), cast, today: '2026-11-29' };
   const place = {
     districts_id: 1,

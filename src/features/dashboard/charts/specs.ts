@@ -1,7 +1,7 @@
 /** Charts of the dashboard (specification §7). */
 import type { Charts } from '../../../../contract/answers/figures.ts';
 import type { ChartColumn, ChartSpec } from '../../../components/charts/spec.ts';
-import { nameOfDistrict } from '../../../components/districts.ts';
+import { localizedName } from '../../../components/districts.ts';
 import { formatMonth } from '../../../components/format.ts';
 import { valueText } from '../../../i18n/catalogue.ts';
 import { text } from '../../../i18n/text.ts';
@@ -17,7 +17,7 @@ export const byDistrict = <T extends OfDistrict>(
 ) =>
   rows.map(row => ({
     id: String(row.districts_id),
-    name: nameOfDistrict(row.district_name, row.district_name_ur),
+    name: localizedName(row.district_name, row.district_name_ur),
     values: values(row),
   }));
 
@@ -63,21 +63,24 @@ const latestMonths = ({ from, participantsByMonth }: Charts): string | undefined
   });
 };
 
-const byMonth = (charts: Charts) => ({
+const byMonth = (
+  charts: Charts,
+  months: readonly ({ month: string } & Record<string, string | number>)[],
+) => ({
   dates: latestMonths(charts),
   category: text('dashboard.charts.month'),
   layout: 'vertical' as const,
-  rows: charts.participantsByMonth.map(({ month, ...values }) => ({
+  rows: months.map(({ month, ...values }) => ({
     id: month,
     name: formatMonth(month),
     // Without the year, because no month occurs twice.
     short: formatMonth(month).replace(/\s?\d{1,4}$/, ''),
-    values,
+    values: values as Record<string, number>,
   })),
 });
 
 export const participantsByMonth = (charts: Charts): ChartSpec => ({
-  ...byMonth(charts),
+  ...byMonth(charts, charts.participantsByMonth),
   id: 'participants-by-month',
   title: text('dashboard.charts.byMonth'),
   unit: text('dashboard.charts.unitParticipants'),
@@ -85,7 +88,7 @@ export const participantsByMonth = (charts: Charts): ChartSpec => ({
 });
 
 export const eventsByMonth = (charts: Charts): ChartSpec => ({
-  ...byMonth(charts),
+  ...byMonth(charts, charts.participantsByMonth),
   id: 'events-by-month',
   title: text('dashboard.charts.eventsByMonth'),
   unit: text('dashboard.charts.unitEvents'),
@@ -108,4 +111,44 @@ export const trainingsByKind = (charts: Charts): ChartSpec => ({
     }),
     values: { events: row.events, men: row.men, women: row.women },
   })),
+});
+
+const trained = () => ({
+  unit: text('dashboard.charts.unitParticipants'),
+  series: columns(['men', 'women']),
+  columns: [events(), ...columns(['men', 'women'])],
+});
+const people = ({ events, men, women }: { events: number; men: number; women: number }) => ({
+  events,
+  men,
+  women,
+});
+
+export const livelihoodByTrade = (charts: Charts): ChartSpec => ({
+  ...trained(),
+  id: 'livelihood-by-trade',
+  title: text('dashboard.charts.byTrade'),
+  category: text('dashboard.charts.trade'),
+  layout: 'horizontal',
+  rows: charts.livelihoodByTrade.map(row => ({
+    id: String(row.trade_id),
+    name: localizedName(row.trade_name, row.trade_name_ur),
+    values: people(row),
+  })),
+});
+
+export const livelihoodByDistrict = (charts: Charts): ChartSpec => ({
+  ...trained(),
+  id: 'livelihood-by-district',
+  title: text('dashboard.charts.livelihoodByDistrict'),
+  category: text('dashboard.view.district'),
+  layout: 'horizontal',
+  rows: byDistrict(charts.livelihoodByDistrict, people),
+});
+
+export const livelihoodByMonth = (charts: Charts): ChartSpec => ({
+  ...byMonth(charts, charts.livelihoodByMonth),
+  ...trained(),
+  id: 'livelihood-by-month',
+  title: text('dashboard.charts.livelihoodByMonth'),
 });

@@ -4,6 +4,9 @@ import {
   cmstByDistrict,
   coByDistrict,
   eventsByMonth,
+  livelihoodByDistrict,
+  livelihoodByMonth,
+  livelihoodByTrade,
   participantsByMonth,
   trainingsByKind,
 } from '../charts/specs.ts';
@@ -22,7 +25,7 @@ export const tabContents: Readonly<Record<FigureTab, TabContent>> = {
     specs: [cpiByType, cpiByDistrict, cpiByStage],
   },
   livelihood: {
-    targets: ['trainings'],
-    specs: [trainingsByKind, participantsByMonth],
+    targets: ['livelihood', 'trainings'],
+    specs: [livelihoodByTrade, livelihoodByDistrict, livelihoodByMonth, trainingsByKind, participantsByMonth],
   },
 };

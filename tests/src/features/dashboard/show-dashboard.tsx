@@ -64,6 +64,11 @@ export const charts: Charts = {
   cpiByDistrict: [{ ...district, count: 7, cost: 12_500_000 }],
   cpiByStage: [{ stage: null, count: 7 }],
   trainingsByKind: [{ kind: 'cmst', events: 3, men: 30, women: 25 }],
+  livelihoodByTrade: [
+    { trade_id: 1, trade_name: 'Tailoring', trade_name_ur: 'سلائی', events: 2, men: 0, women: 31 },
+  ],
+  livelihoodByDistrict: [{ ...district, events: 2, men: 0, women: 31 }],
+  livelihoodByMonth: [{ month: '2026-10', events: 2, men: 0, women: 31 }],
   latestLmst: [
     {
       id: 9,
