@@ -44,12 +44,15 @@ const tradeReference: Reference = {
   nameKind: 'placeName',
 };
 
-/** Some of the participants: never more than these fields add up to. */
+/** Some of the participants: never more than these fields add up to, where all of them are known. */
 const partOf = (field: string, whole: readonly string[]): Rule => ({
   field,
   message: messages.moreThanParticipants,
-  holds: values =>
-    Number(values[field] ?? 0) <= whole.reduce((sum, one) => sum + Number(values[one] ?? 0), 0),
+  holds: values => {
+    const numbers = whole.map(name => values[name]);
+    if (!numbers.every(value => typeof value === 'number')) return true;
+    return Number(values[field] ?? 0) <= numbers.reduce((sum, value) => sum + value, 0);
+  },
 });
 const everybody = Object.keys(participants);
 

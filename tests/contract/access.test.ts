@@ -39,8 +39,16 @@ const specified: Partial<Record<RegisterName, Specified>> = {
   tendercontractor: { read: buyers, create: 'anyone', edit: none },
   co: community,
   cn: community,
-  cmst: community,
-  lmst: { read: social, create: social, edit: ['admin'], approve: monitors },
+  cmst: { ...community, read: [...social, 'livelihood'] },
+  livelihood: {
+    read: [...social, 'engineer', 'livelihood'],
+    create: ['admin', 'mne', 'livelihood'],
+    edit: monitors,
+    author: true,
+    approve: monitors,
+  },
+  trades: { read: notGuest, create: ['admin', 'mne', 'livelihood'], edit: monitors },
+  lmst: { read: [...social, 'livelihood'], create: social, edit: ['admin'], approve: monitors },
   cpi: { read: engineers, create: engineers, edit: ['admin'] },
   exposureVisit: activity,
   managerConference: activity,
@@ -99,7 +107,7 @@ describe.each(Object.entries(specified))('%s', (word, { read, create, edit, auth
 });
 
 test('names of COs and the table of rights are read by the roles in the specification', () => {
-  expectAllowed('coNames', 'list', [...social, 'engineer']);
+  expectAllowed('coNames', 'list', [...social, 'engineer', 'livelihood']);
   expectAllowed('permissions', 'list', monitors);
 });
 

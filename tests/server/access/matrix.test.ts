@@ -103,7 +103,7 @@ describe('what is refused', () => {
     await refusedTo(personOf(name));
   });
 
-  test.each(['guest', 'livelihood', 'anyone', 'contractor of another tender'])(
+  test.each(['guest', 'anyone', 'contractor of another tender'])(
     'tells %s nothing of whether there is such a record',
     async name => {
       const person = personOf(name);

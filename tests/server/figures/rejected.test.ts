@@ -13,6 +13,7 @@ import {
   cmstValues,
   cnValues,
   coValues,
+  livelihoodValues,
   startWorld,
   totalOf,
   type World,
@@ -74,15 +75,23 @@ test('a rejected record counts nowhere, and again once it is approved', async ()
     cn: (await create(admin, 'cn', cnValues(at, { date_of_formation: day }))).id,
     cmst: (await create(admin, 'cmst', cmstValues(world, { start_date: day, ...people }))).id,
     lmst: await insertLmst(world, { start_date: day, end_date: day, ...people }),
+    livelihood: (
+      await create(
+        admin,
+        'livelihood',
+        livelihoodValues(world, { start_date: day, end_date: day, ...people }),
+      )
+    ).id,
   };
   const pending = await everything();
-  expect(pending.info.livelihood).toBe(7000 + before.all.CMSTMem);
+  expect(pending.info.livelihood).toBe(7000);
   expect(pending.one).toBe(before.one + 1);
   expect(pending.summary.pending).toEqual([
     { register: 'co', count: before.summary.co + 1 },
     { register: 'cn', count: 1 },
     { register: 'cmst', count: 1 },
     { register: 'lmst', count: 1 },
+    { register: 'livelihood', count: 1 },
   ]);
   for (const [path, id] of Object.entries(ids)) await decide(path, id, 'Rejected');
   const rejected = await everything();

@@ -18,7 +18,7 @@ import { indicators } from '../../../contract/figures/report.ts';
 import type { CardId } from '../../../contract/figures/specified.ts';
 import { type Client, create, todayHere } from '../../support/app.ts';
 import { simple } from '../../support/registers.ts';
-import { coValues, startWorld, totalOf, type World } from '../resources/world.ts';
+import { coValues, livelihoodValues, startWorld, totalOf, type World } from '../resources/world.ts';
 import { days, fill } from './records.ts';
 
 let world: World;
@@ -155,12 +155,12 @@ test('a record counts at once, and no longer once it is in the bin', async () =>
 
 test('targets are next to what was achieved in all, whatever the view', async () => {
   const { targets } = await summary({ period: 'quarter', district: world.at.districts_id });
-  const { co, CMSTMem, LMSTMem, cpi } = await summary();
+  const { co, livelihoodSkills, advancedSkills, cpi } = await summary();
   expect(targets).toEqual([
     { indicator: 'cos', target: 340, achieved: co },
-    { indicator: 'trainees', target: 5100, achieved: CMSTMem + LMSTMem },
-    { indicator: 'cmstParticipants', target: 3400, achieved: CMSTMem },
-    { indicator: 'lmstParticipants', target: 1700, achieved: LMSTMem },
+    { indicator: 'skillsTrainees', target: 5100, achieved: livelihoodSkills + advancedSkills },
+    { indicator: 'livelihoodSkills', target: 3400, achieved: livelihoodSkills },
+    { indicator: 'advancedSkills', target: 1700, achieved: advancedSkills },
     { indicator: 'cpis', target: 312, achieved: cpi },
   ]);
 });
@@ -294,12 +294,12 @@ test('the home page shows the true number once it is larger than the published o
   const info = async () => (await world.server.anyone.get('info')).json();
   expect(await info()).toEqual({ co: 340, cpi: 312, livelihood: 3400, AdvTraining: 1700 });
   const { now } = days();
-  const more = { cos_id: world.co.id, name: 'A large one', start_date: now, participants_male: 3400 };
-  const { id } = await create(admin, 'cmst', { ...world.at, ...more });
-  const { CMSTMem } = await summary();
-  expect(CMSTMem).toBeGreaterThan(3400);
-  expect(await info()).toMatchObject({ livelihood: CMSTMem, AdvTraining: 1700 });
-  await admin.delete(`cmst/${id}`);
+  const more = { start_date: now, end_date: now, participants_male: 3401 };
+  const { id } = await create(admin, 'livelihood', livelihoodValues(world, more));
+  const { livelihoodSkills } = await summary();
+  expect(livelihoodSkills).toBeGreaterThan(3400);
+  expect(await info()).toMatchObject({ livelihood: livelihoodSkills, AdvTraining: 1700 });
+  await admin.delete(`livelihood/${id}`);
   expect(await info()).toMatchObject({ livelihood: 3400 });
 });
 

@@ -66,7 +66,7 @@ export const plainValues = (
   word?: string,
 ): Values => {
   const { districts_id: districts, tehsils_id: tehsils, villages_id: villages } = at;
-  const ids = { districts, tehsils, villages, co: co.id, users: admin.id };
+  const ids = { districts, tehsils, villages, co: co.id, users: admin.id, trades: 1 };
   return valuesOf(declared(name), { ids, n: next(), word });
 };
 
@@ -89,6 +89,17 @@ export const cmstValues = ({ at, co }: Pick<World, 'at' | 'co'>, more: Values = 
   ...at,
   cos_id: co.id,
   start_date: '2026-03-01',
+  ...more,
+});
+
+export const livelihoodValues = ({ at }: Pick<World, 'at'>, more: Values = {}): Values => ({
+  training_code: `LT-${next()}`,
+  level: 'Livelihood skills',
+  // The first of the trades that the database begins with.
+  trade_id: 1,
+  ...at,
+  start_date: '2026-03-01',
+  end_date: '2026-04-15',
   ...more,
 });
 
