@@ -87,6 +87,15 @@ describe('a finished file', () => {
     expect(download.state).toMatchObject({ phase: 'done', error: expect.stringMatching(/403/) });
   });
 
+  it('is not said to be here after it was deleted to begin again', async () => {
+    const prepare = vi.fn(async () => {});
+    const download = make({ prepare });
+    await download.start();
+    prepare.mockRejectedValueOnce(new Error('lost'));
+    await download.start();
+    expect(download.state).toMatchObject({ phase: 'failed', received: 0 });
+  });
+
   it('begins again when it is asked for once more', async () => {
     const download = make();
     await download.start();
