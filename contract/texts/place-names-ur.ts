@@ -1,4 +1,4 @@
-/** Urdu names of districts and tehsils, by the English name under which they are kept. What staff add is shown as typed. */
+/** Urdu names of districts, tehsils and the first trades, by the English name under which they are kept. What staff add is shown as typed. */
 export const placeNamesUr: Readonly<Record<string, string>> = {
   Khyber: 'خیبر',
   Orakzai: 'اورکزئی',
@@ -41,13 +41,32 @@ export const placeNamesUr: Readonly<Record<string, string>> = {
   'Central Kurram': 'وسطی کرم',
   'Lower Kurram': 'زیریں کرم',
   'Upper Kurram': 'بالائی کرم',
+
+  Tailoring: 'سلائی',
+  Embroidery: 'کڑھائی',
+  Carpentry: 'بڑھئی کا کام',
+  Masonry: 'راج گیری',
+  Plumbing: 'پلمبنگ',
+  'Electrical wiring': 'بجلی کی وائرنگ',
+  'Solar installation': 'شمسی نظام کی تنصیب',
+  Welding: 'ویلڈنگ',
+  'Mobile phone repair': 'موبائل فون کی مرمت',
+  'Motorcycle repair': 'موٹر سائیکل کی مرمت',
+  Driving: 'ڈرائیونگ',
+  'Computer skills': 'کمپیوٹر',
+  Beautician: 'بیوٹیشن',
+  'Livestock keeping': 'مویشی پالنا',
+  'Poultry keeping': 'مرغ بانی',
+  Beekeeping: 'شہد کی مکھیاں پالنا',
+  'Kitchen gardening': 'گھریلو باغبانی',
+  'Food processing': 'خوراک کی تیاری',
 };
 
 /** The English name of the first place whose Urdu name begins so: the server searches in English. */
 export const placeInEnglish = (typed: string): string =>
   Object.keys(placeNamesUr).find(name => placeNamesUr[name]?.startsWith(typed.trim())) ?? typed;
 
-/** The Urdu name of a district or tehsil under that English name, where there is one. */
+/** The Urdu name of a district, tehsil or trade under that English name, where there is one. */
 export const knownInUrdu = (name: string): string | null =>
   Object.hasOwn(placeNamesUr, name) ? (placeNamesUr[name] ?? null) : null;
 

@@ -2,10 +2,10 @@ import { COMMA } from '../../contract/texts/language.ts';
 import { placeName } from './catalogue.ts';
 import { currentLanguage } from './language.ts';
 
-const places = new Set(['district_name', 'tehsil_name']);
+const translated = new Set(['district_name', 'tehsil_name', 'trade_name']);
 
-/** @returns the name, translated if it is that of a district or tehsil */
+/** @returns the name, translated if it is that of a district, tehsil or trade */
 export const translatedName = (field: string, name: string): string =>
-  places.has(field) ? placeName(name) : name;
+  translated.has(field) ? placeName(name) : name;
 
 export const comma = (): string => COMMA[currentLanguage()];

@@ -37,26 +37,27 @@ function DistrictFilter(props: PlaceFilterProps) {
 
 const parents: Readonly<Record<string, string>> = { tehsils: 'districts_id', villages: 'tehsils_id' };
 
-/** Offers places within the chosen district or tehsil. */
+/** Offers the records that can be named; places within the chosen district or tehsil alone. */
 function PartFilter({ to, ...props }: PlaceFilterProps & { to: Reference }) {
-  const within = to.within?.field ?? parents[to.resource] ?? '';
-  const parent = useFilter(within).value;
+  const within = to.within?.field ?? parents[to.resource];
+  const parent = useFilter(within ?? '').value;
+  const isReady = !within || Boolean(parent);
   const { data = [] } = useGetList<RaRecord>(
     to.resource,
     {
-      filter: { [within]: parent },
+      filter: within ? { [within]: parent } : {},
       sort: { field: to.column, order: 'ASC' },
       pagination: { page: 1, perPage: MAX_PAGE },
     },
-    { enabled: Boolean(parent), onError: () => undefined },
+    { enabled: isReady, onError: () => undefined },
   );
-  const choices: Choice[] = parent
+  const choices: Choice[] = isReady
     ? data.map(record => ({
         id: record.id as number,
         name: translatedName(to.column, String(record[to.column])),
       }))
     : [];
-  return <ChoiceFilter {...props} choices={choices} disabled={!parent} />;
+  return <ChoiceFilter {...props} choices={choices} disabled={!isReady} />;
 }
 
 /** The id of a record; its name is a separate field. */

@@ -2,6 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { ShownField } from '../../../../contract/fields/field.ts';
+import { livelihood } from '../../../../contract/registers/livelihood.ts';
+import { reference } from '../../../../src/components/fields/reference.tsx';
 import { ChoiceFilter } from '../../../../src/components/list/filters/ChoiceFilter.tsx';
 import { DateRangeFilter } from '../../../../src/components/list/filters/DateRangeFilter.tsx';
 import { clean, show } from '../harness.tsx';
@@ -35,4 +38,19 @@ it('shows that a list has the records without a day, and takes it away', async (
   chip.focus();
   await userEvent.keyboard('{Delete}');
   expect(setFilters).toHaveBeenCalledWith({ q: 'x' });
+});
+
+it('offers all records of a reference that depends on no place', async () => {
+  const trades = [{ id: 3, trade_name: 'Carpentry' }];
+  const Filter = reference.Filter as NonNullable<typeof reference.Filter>;
+  show(
+    <ListContextProvider value={{ filterValues: {}, setFilters } as never}>
+      <Filter source="trade_id" field={livelihood.fields.trade_id as ShownField} />
+    </ListContextProvider>,
+    { dataProvider: { getList: async () => ({ data: trades, total: 1 }) } as never, resource: 'livelihood' },
+  );
+  const choice = await screen.findByRole('combobox', { name: 'Filter by Trade' });
+  await screen.findByRole('option', { name: 'Carpentry' });
+  await userEvent.selectOptions(choice, 'Carpentry');
+  expect(setFilters).toHaveBeenCalledWith({ trade_id: 3 });
 });
