@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isPortalAddress } from '../../contract/addresses.ts';
+import { isOfficeAddress, isPortalAddress } from '../../contract/addresses.ts';
 import type { Errors } from '../../contract/register/register.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -111,12 +111,17 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { raw, server } = request;
   const [path = '', ...query] = (raw.url ?? '').split('?');
-  if (error.code === 'FST_ERR_BAD_URL' && isPortalAddress(path, query.join('?'))) {
-    // A portal's address that can't be decoded (`x%ff`) becomes one of the same letters, whose page says that it doesn't exist.
-    raw.url = [path.replaceAll('%', '%25'), ...query].join('?');
+  const search = query.length > 0 ? `?${query.join('?')}` : '';
+  const isRead = raw.method === 'GET' || raw.method === 'HEAD';
+  if (error.code === 'FST_ERR_BAD_URL' && isRead && isPageAddress(path, search)) {
+    // Routed again as the literal letters, so that the page itself says that there is no such address.
+    Object.assign(raw, { originalUrl: raw.url, url: path.replaceAll('%', '%25') + search });
     server.routing(raw, reply.raw);
     return;
   }
   void reply.headers(bareHeaders);
   answerError(error, request, reply);
 }
+
+const isPageAddress = (path: string, search: string): boolean =>
+  isPortalAddress(path, search) || isOfficeAddress(path, search);

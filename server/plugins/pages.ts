@@ -82,6 +82,8 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
       return reply.code(404).send({ message: messages.noSuchAddress });
     }
     if (!office) return sayNotBuilt(reply);
+    // The address could not be decoded (`answerUnroutable`), so no page has it.
+    if (request.originalUrl !== request.url) reply.code(404);
     return sendEncoded(
       office[languageInCookies(request.headers.cookie) ?? 'en'],
       request,

@@ -133,7 +133,7 @@ describe("an address that can't be parsed", () => {
     '/api/districts/%E0%A4%A',
     '/api/districts/%',
     '/api/%ZZ?x=1',
-    '/%FF',
+    '/assets/%FF',
     `/api/districts/${'9'.repeat(3000)}`,
     `/api/${'x/'.repeat(2000)}`,
     `/api/districts?filter=${'x'.repeat(10_000)}`,

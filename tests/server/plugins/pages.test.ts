@@ -143,6 +143,38 @@ describe('which front end serves an address', () => {
     expect([response.statusCode, response.body]).toEqual([200, OFFICE]);
   });
 
+  test.each(['/co/%E0%A4%A', '/co/edit/%', '/app/users/%ZZ?tab=1', '/tender/%FF/show', '/%FF'])(
+    'the back office serves its page with 404 for an address that can’t be decoded: %s',
+    async url => {
+      const response = await get(url, { cookie: 'lang=ur' });
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(response.body).toBe(OFFICE.replace('lang="en" dir="ltr"', 'lang="ur" dir="rtl"'));
+      expect(response.headers['content-security-policy']).toBeTruthy();
+      expect((await server.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
+      const posted = await server.app.inject({ method: 'POST', url });
+      expect([posted.statusCode, Object.keys(posted.json())]).toEqual([400, ['message']]);
+    },
+  );
+
+  test.each(['/tenders/%E0%A4%A', '/home/%', '/contractor/%FF'])(
+    'an address that can’t be decoded is no page of the portal: %s',
+    async url => {
+      const response = await get(url);
+      expect([response.statusCode, response.body]).toEqual([404, OFFICE]);
+    },
+  );
+
+  test.each(['/api/districts/%E0%A4%A', '/assets/%FF', '/help/%FF', '/kept/%FF'])(
+    '%s can’t be decoded and is no page: the answer is JSON',
+    async url => {
+      const response = await get(url);
+      expect([response.statusCode, Object.keys(response.json())]).toEqual([400, ['message']]);
+    },
+  );
+
   test.each([
     ['/', '/home'],
     ['/?lang=ur', '/home?lang=ur'],
