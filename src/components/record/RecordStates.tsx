@@ -3,8 +3,10 @@ import type { Register } from '../../../contract/register/register.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { listAddress } from '../addresses.ts';
+import { failureReason } from '../failureReason.ts';
 import { FullPageMessage } from '../frame/FullPageMessage.tsx';
 import { ButtonLink, TextLink } from '../frame/links.tsx';
+import { PageHeading } from '../frame/PageHeading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 
 export const RecordSkeleton = () => (
@@ -58,8 +60,9 @@ export function RecordFailure({ register, error, onRetry }: RecordFailureProps) 
     );
   }
   return (
-    <LoadFailed onRetry={onRetry}>
-      <strong>{text('register.show.failed')}</strong> {(error as Error | null)?.message}
-    </LoadFailed>
+    <>
+      <PageHeading sx={{ mb: 2 }}>{text('register.show.failed')}</PageHeading>
+      <LoadFailed onRetry={onRetry}>{failureReason(error)}</LoadFailed>
+    </>
   );
 }
