@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type FigureTab, figureTabs } from '../../../contract/figures/declaration.ts';
 import { type Period, periods } from '../../../contract/figures/figures.ts';
+import { currentUserCan } from '../../providers/authProvider.ts';
 
 type DashboardTab = FigureTab | 'system';
 export const tabs: readonly DashboardTab[] = [...(Object.keys(figureTabs) as FigureTab[]), 'system'];
@@ -15,11 +16,19 @@ export interface View {
   district?: number;
 }
 
+/** The tab that opens first: that of the user's own records. */
+function firstTab(): DashboardTab {
+  if (currentUserCan('co', 'list')) return 'social';
+  if (currentUserCan('cpi', 'create')) return 'cpi';
+  if (currentUserCan('livelihood', 'create')) return 'livelihood';
+  return 'social';
+}
+
 /** Ignores invalid values. */
 function readView(search: URLSearchParams): View {
   const district = Number(search.get('district'));
   return {
-    tab: tabs.find(tab => tab === search.get('tab')) ?? 'social',
+    tab: tabs.find(tab => tab === search.get('tab')) ?? firstTab(),
     period: periods.find(period => period === search.get('period')),
     district: Number.isInteger(district) && district > 0 ? district : undefined,
   };
@@ -28,7 +37,7 @@ function readView(search: URLSearchParams): View {
 /** Leaves out defaults. */
 function writeView({ tab, period, district }: View): URLSearchParams {
   const search = new URLSearchParams();
-  if (tab !== 'social') search.set('tab', tab);
+  if (tab !== firstTab()) search.set('tab', tab);
   if (period) search.set('period', period);
   if (district) search.set('district', String(district));
   return search;

@@ -71,6 +71,17 @@ test('tab, period and district are kept in the address', async () => {
   expect(router.state.location.search).toBe('?tab=livelihood&district=5');
 });
 
+test.each([
+  ['engineer', 'CPI'],
+  ['livelihood', 'Livelihood'],
+  ['so', 'Social Mobilization'],
+  ['procurement', 'Social Mobilization'],
+] as const)('the dashboard of %s opens on the tab %s', async (role, tab) => {
+  showDashboard(role);
+  const first = await screen.findByRole('tab', { name: tab });
+  expect(first.getAttribute('aria-selected')).toBe('true');
+});
+
 test('a deleted district that an address names is still called by its name', async () => {
   showDashboard('mne', { address: '/dashboard?district=4' });
   expect((await screen.findByRole<HTMLOptionElement>('option', { name: 'Gone' })).selected).toBe(true);
