@@ -69,7 +69,7 @@ export const charts = z
     cpiByDistrict: z.array(z.object({ ...place, count, cost: amount })),
     cpiByStage: z.array(z.object({ stage: z.enum(stages).nullable(), count })),
     trainingsByKind: z.array(z.object({ kind: z.enum(eventRegisters), ...people })),
-    /** Trades with trainings, that of most people first. */
+    /** Trades with trainings. */
     livelihoodByTrade: z.array(
       z.object({ trade_id: id, trade_name: text, trade_name_ur: textOrNull, ...people }),
     ),

@@ -87,8 +87,7 @@ export async function readCharts(
         ...trade,
         ...livelihoodFigures(cell => here(cell) && cell.trade_id === trade.trade_id),
       }))
-      .filter(({ events }) => events > 0)
-      .sort((a, b) => b.men + b.women - (a.men + a.women)),
+      .filter(({ events }) => events > 0),
     livelihoodByDistrict: perDistrict('livelihood', livelihoodFigures),
     livelihoodByMonth: months.map((month, index) => ({
       month,

@@ -46,6 +46,7 @@ export function ChartCard({ spec, place, dates }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   const summary = summaryOf(spec);
   const empty = hasNothing(spec);
+  const single = spec.isSingle === true;
   const isNarrow = useMediaQuery(PHONE);
   // Vertical bars of many months don't fit on a phone.
   const shown: ChartSpec = isNarrow ? { ...spec, layout: 'horizontal' } : spec;
@@ -64,21 +65,23 @@ export function ChartCard({ spec, place, dates }: ChartCardProps) {
         </Box>
         {!empty && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap' }} className="no-print">
-            <Button
-              size="small"
-              startIcon={asTable ? <ChartIcon /> : <TableIcon />}
-              aria-label={text(asTable ? 'dashboard.charts.showChart' : 'dashboard.charts.showTable', {
-                title: spec.title,
-              })}
-              onClick={() => setAsTable(!asTable)}
-            >
-              {text(asTable ? 'dashboard.charts.asChart' : 'dashboard.charts.asTable')}
-            </Button>
+            {!single && (
+              <Button
+                size="small"
+                startIcon={asTable ? <ChartIcon /> : <TableIcon />}
+                aria-label={text(asTable ? 'dashboard.charts.showChart' : 'dashboard.charts.showTable', {
+                  title: spec.title,
+                })}
+                onClick={() => setAsTable(!asTable)}
+              >
+                {text(asTable ? 'dashboard.charts.asChart' : 'dashboard.charts.asTable')}
+              </Button>
+            )}
             <ChartDownload
               spec={spec}
               note={`${place}${comma()}${spec.dates ?? dates}`}
               frame={frame}
-              canPicture={!asTable}
+              canPicture={!asTable && !single}
             />
           </Box>
         )}
@@ -88,8 +91,9 @@ export function ChartCard({ spec, place, dates }: ChartCardProps) {
           {text('dashboard.charts.none')}
         </Typography>
       )}
-      {!empty && asTable && <ChartTable spec={spec} />}
-      {!empty && !asTable && (
+      {!empty && single && <SingleRow spec={spec} />}
+      {!empty && !single && asTable && <ChartTable spec={spec} />}
+      {!empty && !single && !asTable && (
         <>
           {spec.series.length > 1 && <Legend spec={spec} />}
           {/* Screen readers treat the chart as an image until it is entered by keyboard. */}
@@ -98,6 +102,27 @@ export function ChartCard({ spec, place, dates }: ChartCardProps) {
         </>
       )}
     </Card>
+  );
+}
+
+/** The figures of the only row, such as the chosen district. */
+function SingleRow({ spec }: { spec: ChartSpec }) {
+  const [row] = spec.rows;
+  if (!row) return null;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, mb: 1 }}>{row.name}</Typography>
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 3, minHeight: 80 }}>
+        {columnsOf(spec).map(({ key, label, format = formatNumber }) => (
+          <div key={key}>
+            <SecondaryText component="dt">{label}</SecondaryText>
+            <Typography component="dd" sx={{ m: 0, fontSize: 28, fontWeight: 700 }}>
+              {format(row.values[key] ?? 0)}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </>
   );
 }
 

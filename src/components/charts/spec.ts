@@ -32,6 +32,10 @@ export interface ChartSpec {
   series: readonly ChartColumn[];
   /** Columns of table and CSV, if there are more than the series. */
   columns?: readonly ChartColumn[];
+  /** Bars compare: a single row, such as the chosen district, is shown as figures. */
+  isSingle?: boolean;
+  /** The rows have an order of their own, such as stages. */
+  hasOrder?: true;
   /** Vertical for periods of time. */
   layout: 'horizontal' | 'vertical';
 }
@@ -46,11 +50,13 @@ export const columnsOf = (spec: ChartSpec): readonly ChartColumn[] => spec.colum
 export const sumOf = (spec: ChartSpec, key: string): number =>
   spec.rows.reduce((sum, row) => sum + (row.values[key] ?? 0), 0);
 
-/** Leaves out rows without figures, but not periods of time. */
-export const withoutEmpty = (spec: ChartSpec): ChartSpec =>
-  spec.layout === 'vertical'
-    ? spec
-    : { ...spec, rows: spec.rows.filter(({ values }) => columnsOf(spec).some(({ key }) => values[key])) };
+/** Rows without figures are left out, and the largest come first; periods of time stay as they are. */
+export function prepared(spec: ChartSpec): ChartSpec {
+  if (spec.layout === 'vertical') return spec;
+  const rows = spec.rows.filter(({ values }) => columnsOf(spec).some(({ key }) => values[key]));
+  if (!spec.hasOrder) rows.sort((a, b) => totalOf(spec, b) - totalOf(spec, a));
+  return { ...spec, rows };
+}
 
 /** Height in pixels, known before the chart renders, so that the layout doesn't shift. */
 export const chartHeight = (spec: Pick<ChartSpec, 'layout' | 'rows'>): number =>

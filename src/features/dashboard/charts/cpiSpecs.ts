@@ -33,11 +33,9 @@ export const cpiByDistrict = (charts: Charts): ChartSpec => ({
   id: 'cpi-cost-by-district',
   title: text('dashboard.charts.costByDistrict'),
   unit: text('dashboard.charts.unitCost'),
-  category: text('dashboard.view.district'),
-  layout: 'horizontal',
   series: [cost()],
   columns: [count(), cost()],
-  rows: byDistrict(charts.cpiByDistrict, row => ({ count: row.count, cost: row.cost })),
+  ...byDistrict(charts.cpiByDistrict, row => ({ count: row.count, cost: row.cost })),
 });
 
 export const cpiByStage = (charts: Charts): ChartSpec => ({
@@ -46,6 +44,7 @@ export const cpiByStage = (charts: Charts): ChartSpec => ({
   unit: text('dashboard.charts.unitSchemes'),
   category: text('dashboard.charts.stage'),
   layout: 'horizontal',
+  hasOrder: true,
   series: [count()],
   rows: charts.cpiByStage
     .filter(({ stage, count }) => stage !== null || count > 0)

@@ -14,12 +14,16 @@ type OfDistrict = { districts_id: number; district_name: string; district_name_u
 export const byDistrict = <T extends OfDistrict>(
   rows: readonly T[],
   values: (row: T) => Record<string, number>,
-) =>
-  rows.map(row => ({
+) => ({
+  category: text('dashboard.view.district'),
+  layout: 'horizontal' as const,
+  isSingle: rows.length === 1,
+  rows: rows.map(row => ({
     id: String(row.districts_id),
     name: localizedName(row.district_name, row.district_name_ur),
     values: values(row),
-  }));
+  })),
+});
 
 const events = (): ChartColumn => ({ key: 'events', label: text('dashboard.charts.events') });
 
@@ -30,21 +34,17 @@ export const coByDistrict = (charts: Charts): ChartSpec => ({
   id: 'co-by-district',
   title: text('dashboard.charts.coByDistrict'),
   unit: text('dashboard.charts.unitCos'),
-  category: text('dashboard.view.district'),
-  layout: 'horizontal',
   series: coTypes.map(key => ({ key, label: valueText(key) })),
-  rows: byDistrict(charts.coByDistrict, ({ MCO, WCO, Network }) => ({ MCO, WCO, Network })),
+  ...byDistrict(charts.coByDistrict, ({ MCO, WCO, Network }) => ({ MCO, WCO, Network })),
 });
 
 export const cmstByDistrict = (charts: Charts): ChartSpec => ({
   id: 'cmst-by-district',
   title: text('dashboard.charts.cmstByDistrict'),
   unit: text('dashboard.charts.unitParticipants'),
-  category: text('dashboard.view.district'),
-  layout: 'horizontal',
   series: columns(['men', 'women']),
   columns: [events(), ...columns(['men', 'women'])],
-  rows: byDistrict(charts.cmstByDistrict, row => ({ events: row.events, men: row.men, women: row.women })),
+  ...byDistrict(charts.cmstByDistrict, row => ({ events: row.events, men: row.men, women: row.women })),
 });
 
 const kinds = (suffix: '' | 'Events'): ChartColumn[] => [
@@ -141,9 +141,7 @@ export const livelihoodByDistrict = (charts: Charts): ChartSpec => ({
   ...trained(),
   id: 'livelihood-by-district',
   title: text('dashboard.charts.livelihoodByDistrict'),
-  category: text('dashboard.view.district'),
-  layout: 'horizontal',
-  rows: byDistrict(charts.livelihoodByDistrict, people),
+  ...byDistrict(charts.livelihoodByDistrict, people),
 });
 
 export const livelihoodByMonth = (charts: Charts): ChartSpec => ({

@@ -7,7 +7,7 @@ import { figuresOn, pendingFilter } from '../../../../contract/figures/figures.t
 import { indicators } from '../../../../contract/figures/report.ts';
 import { ChartCard } from '../../../components/charts/ChartCard.tsx';
 import { prepareCharts } from '../../../components/charts/ChartFrame.tsx';
-import { type ChartSpec, withoutEmpty } from '../../../components/charts/spec.ts';
+import { type ChartSpec, prepared } from '../../../components/charts/spec.ts';
 import { useDistricts } from '../../../components/districts.ts';
 import { FiguresNote } from '../../../components/FiguresNote.tsx';
 import { formatMoment } from '../../../components/format.ts';
@@ -163,7 +163,7 @@ function ChartGrid({ query, specs, place, datesOf }: ChartGridProps) {
       <Box sx={{ ...grid, ...(isPlaceholderData && { opacity: 0.55 }) }} inert={isPlaceholderData}>
         {data
           ? specs.map(specOf => {
-              const spec = withoutEmpty(specOf(data));
+              const spec = prepared(specOf(data));
               return <ChartCard key={spec.id} spec={spec} place={place} dates={datesOf(data)} />;
             })
           : !error &&

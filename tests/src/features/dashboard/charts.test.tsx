@@ -119,6 +119,41 @@ test('a chart has no empty bars, and a month without figures keeps its place', a
   expect(await namesIn(/^Participants in trainings/)).toEqual(['Oct 2026', 'Nov 2026', 'Total']);
 });
 
+test('the largest bars come first, and stages keep their order', async () => {
+  const [khyber, orakzai] = charts.cmstByDistrict;
+  const calls = {
+    charts: async () => ({
+      ...charts,
+      cmstByDistrict: [orakzai, khyber],
+      cpiByStage: [
+        { stage: 'Identified', count: 1 },
+        { stage: 'Completed', count: 9 },
+      ],
+    }),
+  };
+  const rowsOf = async (name: string) => {
+    const chart = await screen.findByRole('figure', { name });
+    await userEvent.click(within(chart).getByRole('button', { name: /^Show as a table/ }));
+    return within(within(chart).getByRole('table'))
+      .getAllByRole('row')
+      .slice(1, -1)
+      .map(row => cells(row)[0]);
+  };
+  showDashboard('mne', { calls });
+  expect(await rowsOf('CMST: members trained by district')).toEqual(['Khyber', 'Orakzai']);
+  await userEvent.click(screen.getByRole('tab', { name: 'CPI' }));
+  expect(await rowsOf('CPIs by stage')).toEqual(['Identified', 'Completed']);
+});
+
+test('a chart of one district is shown as figures', async () => {
+  const calls = { charts: async () => ({ ...charts, cmstByDistrict: charts.cmstByDistrict.slice(0, 1) }) };
+  showDashboard('mne', { calls });
+  const chart = await screen.findByRole('figure', { name: 'CMST: members trained by district' });
+  expect(within(chart).getByText('Khyber')).toBeTruthy();
+  expect(within(chart).getByText('30', { selector: 'dd' })).toBeTruthy();
+  expect(within(chart).queryByRole('button', { name: /^Show as a table/ })).toBeNull();
+});
+
 test('a chart by months says of which it is where no period is chosen', async () => {
   const month = { CMST: 1, LMST: 0, other: 0, CMSTEvents: 1, LMSTEvents: 0, otherEvents: 0 };
   const participantsByMonth = ['2025-12', '2026-11'].map(name => ({ month: name, ...month }));

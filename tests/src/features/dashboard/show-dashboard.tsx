@@ -59,7 +59,10 @@ export const charts: Charts = {
   participantsByMonth: [
     { month: '2026-10', CMST: 40, LMST: 20, other: 5, CMSTEvents: 2, LMSTEvents: 1, otherEvents: 1 },
   ],
-  cmstByDistrict: [{ ...district, events: 3, men: 30, women: 25 }],
+  cmstByDistrict: [
+    { ...district, events: 3, men: 30, women: 25 },
+    { districts_id: 2, district_name: 'Orakzai', district_name_ur: null, events: 1, men: 12, women: 0 },
+  ],
   cpiByType: [{ type: 1, count: 7, cost: 12_500_000 }],
   cpiByDistrict: [{ ...district, count: 7, cost: 12_500_000 }],
   cpiByStage: [{ stage: null, count: 7 }],
