@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isSaveKey } from '../components/form/isSaveKey.ts';
+import { isSaveKey } from '../components/form/useSaveShortcut.ts';
 
 /** Shortcuts for saving submit the form that has the focus, unless the page handles them. Ctrl+S never opens the browser's dialog. */
 export function useSaveKeys(): void {

@@ -1,7 +1,8 @@
 import { Button, DialogContentText } from '@mui/material';
 import { type RefObject, useEffect } from 'react';
-import { useBlocker } from 'react-admin';
+import { useBlocker, useFormIsDirty } from 'react-admin';
 import { text } from '../../i18n/text.ts';
+import { useUploadsRunning } from '../documents/runningUploads.ts';
 import { TitledDialog } from '../record/TitledDialog.tsx';
 import { useUnsaved } from '../unsaved.ts';
 
@@ -91,5 +92,25 @@ export function LeaveQuestion({ open, lost, also, onDiscard, onKeep, onStay }: L
     >
       {also && <DialogContentText sx={{ mt: 1 }}>{also}</DialogContentText>}
     </TitledDialog>
+  );
+}
+
+interface FormLeaveGuardProps extends Omit<LeaveGuardProps, 'isDirty' | 'lost' | 'also'> {
+  isDraftSaved: boolean;
+}
+
+/** `LeaveGuard` for the surrounding form, and for the documents that its page still sends: a page can have but one such guard. */
+export function FormLeaveGuard({ isDraftSaved, ...props }: FormLeaveGuardProps) {
+  const isDirty = useFormIsDirty();
+  const isSending = useUploadsRunning();
+  const uploads = isSending ? text('documents.leave') : undefined;
+  const typed = isDraftSaved ? undefined : text('register.leave.noDraft');
+  return (
+    <LeaveGuard
+      {...props}
+      isDirty={isDirty || isSending}
+      lost={isDirty ? typed : uploads}
+      also={isDirty ? uploads : undefined}
+    />
   );
 }

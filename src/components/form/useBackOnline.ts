@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { checkServer, onBackOnline } from '../../providers/connection.ts';
+import type { SaveFailure } from './saveFailure.ts';
 
 /** How often the server is looked for at first, and at last. */
 const FIRST_MS = 5_000;
@@ -41,4 +43,30 @@ export function useBackOnline(lost: object | null, onBack: () => void): void {
     later();
     return end;
   }, [lost]);
+}
+
+interface OnceBack {
+  save: () => void;
+  /** Something was typed since: what is still being typed is for the person to send. */
+  sayBackOnline: () => void;
+}
+
+/** Saves again, once the connection is back, what could not be sent. @returns whether the form was changed since */
+export function useSaveOnceBack(failure: SaveFailure | null, { save, sayBackOnline }: OnceBack): boolean {
+  const lost = failure?.kind === 'offline' ? failure : null;
+  const isTypedOn = useTypedSince(lost);
+  useBackOnline(lost, isTypedOn ? sayBackOnline : save);
+  return isTypedOn;
+}
+
+function useTypedSince(moment: object | null): boolean {
+  const { watch } = useFormContext();
+  const [isTypedOn, setIsTypedOn] = useState(false);
+  useEffect(() => {
+    setIsTypedOn(false);
+    if (!moment) return;
+    const subscription = watch(() => setIsTypedOn(true));
+    return () => subscription.unsubscribe();
+  }, [moment, watch]);
+  return isTypedOn;
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { isDialogOpen } from '../useLetterKeys.ts';
-import { isSaveKey } from './isSaveKey.ts';
 
 interface Shortcuts {
   save: () => Promise<unknown>;
@@ -30,3 +29,11 @@ export function useSaveShortcut({ save, another }: Shortcuts): void {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [save, another]);
 }
+
+/** Ctrl+S or Ctrl+Enter, with Cmd on a Mac; S by its place as well: on an Urdu keyboard it makes another letter. */
+export function isSaveKey({ ctrlKey, metaKey, altKey, shiftKey, key, code }: SaveKeyEvent): boolean {
+  if (!(ctrlKey || metaKey) || altKey) return false;
+  return key === 'Enter' || (!shiftKey && (key.toLowerCase() === 's' || code === 'KeyS'));
+}
+
+type SaveKeyEvent = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'key' | 'code'>;

@@ -2,8 +2,8 @@ import { Alert, Box, Button } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { text } from '../../i18n/text.ts';
 import { failureReason } from '../failureReason.ts';
-import { isSaveKey } from '../form/isSaveKey.ts';
 import { useConfirmClose } from '../form/useConfirmClose.tsx';
+import { isSaveKey } from '../form/useSaveShortcut.ts';
 import { TitledDialog } from './TitledDialog.tsx';
 import { useRestoreFocus } from './useRestoreFocus.ts';
 

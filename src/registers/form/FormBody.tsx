@@ -1,22 +1,22 @@
 import { Box } from '@mui/material';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { SaveContextProvider, useCanBlock } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { DraftNotice } from '../../components/form/DraftNotice.tsx';
-import { FormLeaveGuard } from '../../components/form/FormLeaveGuard.tsx';
+import { FormLeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { SaveBar } from '../../components/form/SaveBar.tsx';
 import { useSaveShortcut } from '../../components/form/useSaveShortcut.ts';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { type TypedChoices, typedChoicesOf } from '../../components/inputs/typedChoices.ts';
+import { useFocusWhenDone } from '../../components/record/useRestoreFocus.ts';
 import { text } from '../../i18n/text.ts';
 import type { SavedDraft } from '../../offline/drafts/drafts.ts';
 import type { Values } from '../../providers/conflict.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { focusFirstBlank, useFirstFocus } from './firstField.ts';
-import { LockedFields } from './LockedFields.tsx';
 import type { FormOptions } from './registerFormProps.ts';
-import { SimilarCount } from './SimilarCount.tsx';
 import { SimilarQuestion } from './SimilarQuestion.tsx';
+import { SimilarCount } from './SimilarRecords.tsx';
 import { useRegisterForm } from './useRegisterForm.ts';
 
 /** What the form around needs of its inside. */
@@ -107,3 +107,15 @@ const clearOfTheBar = {
   // With a list of what is wrong, the bar is higher.
   '&:has([role="alert"]) :is(input, textarea, select, button)': { scrollMarginBottom: '232px' },
 };
+
+/** Fields that can't be changed while they are sent, so that nothing typed is lost; afterwards the focus returns to where it was. */
+const LockedFields = ({ isLocked, children }: { isLocked: boolean; children: ReactNode }) => (
+  <Box
+    component="fieldset"
+    ref={useFocusWhenDone<HTMLFieldSetElement>(isLocked)}
+    disabled={isLocked}
+    sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+  >
+    {children}
+  </Box>
+);

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { showAddress } from '../../components/addresses.ts';
-import { isSaveKey } from '../../components/form/isSaveKey.ts';
+import { isSaveKey } from '../../components/form/useSaveShortcut.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { text } from '../../i18n/text.ts';

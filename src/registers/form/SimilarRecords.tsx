@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { showAddress } from '../../components/addresses.ts';
 import { inWords } from '../../components/fields/kinds.ts';
@@ -11,7 +11,7 @@ import { fieldLabel, recordName } from '../names.ts';
 import { type SimilarState, useSimilarRecords } from './useSimilar.ts';
 
 /** Marks the panels, so that the save bar can lead to the first of them. */
-export const SIMILAR_PANEL = 'data-similar';
+const SIMILAR_PANEL = 'data-similar';
 
 /** Records that look the same, below a field: Tab goes past it as if it were not there, unless the save bar led to it. */
 export function SimilarRecords({ source }: { source: string }) {
@@ -117,6 +117,22 @@ function One({ state: { register, isAnother }, record, fields, tabIndex }: OnePr
           {text('register.similar.another')}
         </Button>
       </Box>
+    </Box>
+  );
+}
+
+/** In the save bar: how many records look the same, and the way to them. It warns; saving asks once. */
+export function SimilarCount() {
+  const count = useSimilarRecords()?.similar.length ?? 0;
+  const goThere = ({ currentTarget }: MouseEvent) =>
+    currentTarget.closest('form')?.querySelector<HTMLElement>(`[${SIMILAR_PANEL}] a`)?.focus();
+  return (
+    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {count > 0 && (
+        <Button type="button" color="warning" onClick={goThere}>
+          {text('register.similar.count', { smart_count: count })}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -1,4 +1,9 @@
+import { useEffect } from 'react';
+import { useFormIsDirty } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
+import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
+import { useOwnProfile } from '../../components/people/useOwnProfile.ts';
 import type { Values } from '../../providers/conflict.ts';
 
 /** Every field empty, so that typing something and taking it back leaves nothing changed. */
@@ -35,3 +40,18 @@ export const prefixesForNext = (register: Register, typed: Values): Values =>
 
 /** The part of a code that came with the district. */
 const prefixOf = (code: unknown) => /^[A-Z]{3}-[A-Z]{3}-/.exec(String(code ?? ''))?.[0] ?? null;
+
+/** A new record begins with its author's district, while nothing was entered. @param isAsked where the form has one @returns that district, once known */
+export function useOwnDistrict(isAsked: boolean): number | undefined {
+  const { control, getValues, resetField } = useFormContext();
+  const own = useOwnProfile().data?.user.districts_id ?? undefined;
+  const isUntouched = !useFormIsDirty();
+  useEffect(() => {
+    if (!isAsked || !own || !isUntouched) return;
+    if (getValues('districts_id') || typedChoicesOf(control).get('districts_id')) return;
+    // Somebody is choosing already.
+    if (document.activeElement?.getAttribute('aria-expanded') === 'true') return;
+    resetField('districts_id', { defaultValue: own });
+  }, [control, getValues, isAsked, isUntouched, own, resetField]);
+  return isAsked ? own : undefined;
+}

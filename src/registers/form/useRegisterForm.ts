@@ -13,18 +13,17 @@ import { useFormContext } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
 import { areUploadsRunning, uploadsEnded } from '../../components/documents/runningUploads.ts';
 import { failureOf, type SaveFailure, splitErrors } from '../../components/form/saveFailure.ts';
+import { useSaveOnceBack } from '../../components/form/useBackOnline.ts';
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { text } from '../../i18n/text.ts';
 import { storableValues } from '../../offline/drafts/drafts.ts';
 import { pendingChangesOf } from '../../offline/outbox/state.ts';
 import { merge, type Side, type Values } from '../../providers/conflict.ts';
 import { focusFirstBlank } from './firstField.ts';
-import { blankValues, prefixesForNext, valuesForNext } from './formValues.ts';
+import { blankValues, prefixesForNext, useOwnDistrict, valuesForNext } from './formValues.ts';
 import type { FormOptions } from './registerFormProps.ts';
 import { useFormDraft } from './useFormDraft.ts';
-import { useOwnDistrict } from './useOwnDistrict.ts';
 import { type Conflict, useRegisterWrite } from './useRegisterWrite.ts';
-import { useSaveOnceBack } from './useSaveOnceBack.ts';
 import { type SimilarState, useSimilarRecords } from './useSimilar.ts';
 
 /** Whether to save although other records look the same. */
