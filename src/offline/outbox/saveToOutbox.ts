@@ -11,7 +11,7 @@ import { saveFile } from '../../providers/http/download.ts';
 import { refuseWhilePreviewing } from '../../providers/http/readOnly.ts';
 import { forgetUpload, isSameUpload, startedUploadId } from '../../providers/http/uploadInParts.ts';
 import { queryClient } from '../../providers/queryClient.ts';
-import { seenRecord } from '../../providers/seenRecord.ts';
+import { seenRecord } from '../../providers/seenRecords.ts';
 import { listingOf } from '../records/savedRegister.ts';
 import { OfflineStorageFull } from '../store/values.ts';
 import { recordsWithPending } from './applyPendingChanges.ts';

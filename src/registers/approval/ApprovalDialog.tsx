@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useRestoreFocus } from '../../components/record/useRestoreFocus.ts';
 import { text } from '../../i18n/text.ts';
 import { failureInForm } from '../../providers/http/errors.ts';
-import { seenRecords } from '../conflicts/seenRecords.ts';
+import { seenRecords } from '../../providers/seenRecords.ts';
 import { useConflictPrompt } from '../conflicts/useConflictPrompt.tsx';
 import { type Decision, decisions } from './decisions.tsx';
 import { useApproval } from './useApproval.tsx';

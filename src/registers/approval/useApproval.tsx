@@ -7,7 +7,7 @@ import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import type { Decision, OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { noteDecided } from '../../providers/seenList.ts';
-import { type SeenRecord, seenRecordsById } from '../conflicts/seenRecords.ts';
+import { type SeenRecord, seenRecordsById } from '../../providers/seenRecords.ts';
 
 const reopened: Decision = { approval_status: 'Pending', approval_note: null };
 

@@ -4,9 +4,9 @@ import type { Register } from '../../../contract/register/register.ts';
 import { lazyPart } from '../../components/frame/lazyPart.tsx';
 import { recordsChanged } from '../../components/recordsChanged.ts';
 import { currentOf, type Values } from '../../providers/conflict.ts';
+import type { SeenRecord } from '../../providers/seenRecords.ts';
 import { recordName } from '../names.ts';
 import type { RecordAction } from './ChangedSinceDialog.tsx';
-import type { SeenRecord } from './seenRecords.ts';
 
 const ChangedSinceDialog = lazyPart(() => import('./ChangedSinceDialog.tsx'));
 

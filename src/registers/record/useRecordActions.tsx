@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type HttpError, type Identifier, type RaRecord, useDataProvider, useNotify } from 'react-admin';
+import {
+  type HttpError,
+  type Identifier,
+  type RaRecord,
+  useDataProvider,
+  useNotify,
+  useUnselectAll,
+} from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { NotificationWithAction } from '../../components/record/NotificationWithAction.tsx';
 import { useNotifyDone } from '../../components/record/useNotifyDone.tsx';
@@ -8,6 +15,7 @@ import { useCan } from '../../components/useCan.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
+import { type SeenRecord, seenRecordsById } from '../../providers/seenRecords.ts';
 import type { WithConflictPrompt } from '../conflicts/useConflictPrompt.tsx';
 
 /**
@@ -51,7 +59,7 @@ export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
 }
 
 /** @returns a function that runs `work`, notifies of a failure with a retry button, and resolves to the result */
-export function useAttempt(resource: string) {
+function useAttempt(resource: string) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   return async <T,>(work: () => Promise<T>, failed: (message: string) => string, again: () => void) => {
@@ -81,4 +89,50 @@ export function useAttempt(resource: string) {
       return undefined;
     }
   };
+}
+
+/**
+ * Both functions resolve to whether they succeeded. Separate from `useRecordActions`, because `useUnselectAll` renders
+ * its component again with every selection, which would slow down the buttons in each row.
+ */
+export function useBulkActions(resource: string) {
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const unselectAll = useUnselectAll(resource);
+  const attempt = useAttempt(resource);
+  const notifyDone = useNotifyDone(resource);
+
+  const restoreMany = async (ids: Identifier[]): Promise<boolean> => {
+    const ok = await attempt(
+      () => dataProvider.restoreMany(resource, { ids }).then(() => true),
+      message => text('register.restore.failed', { message }),
+      () => void restoreMany(ids),
+    );
+    if (ok === true) {
+      unselectAll();
+      notifyDone(ids, text('register.restore.manyDone', { smart_count: ids.length }));
+    }
+    return ok === true;
+  };
+
+  const removeMany = async (
+    records: readonly SeenRecord[],
+    withConflictPrompt: WithConflictPrompt,
+  ): Promise<boolean> => {
+    let ids: Identifier[] = [];
+    const outcome = await attempt(
+      () =>
+        withConflictPrompt('delete', records, left => {
+          ids = left.map(({ id }) => id);
+          return dataProvider.deleteMany(resource, { ids, meta: { seen: seenRecordsById(left) } });
+        }),
+      message => text('register.delete.failed', { message }),
+      () => void removeMany(records, withConflictPrompt),
+    );
+    if (outcome !== 'done') return outcome === 'left' || outcome === 'gone';
+    unselectAll();
+    notifyDone(ids, text('register.delete.manyDone', { smart_count: ids.length }), () => restoreMany(ids));
+    return true;
+  };
+
+  return { removeMany, restoreMany };
 }

@@ -27,7 +27,6 @@ import { text } from '../../i18n/text.ts';
 import type { HistoryEntry, OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { fieldLabel } from '../names.ts';
-import { changedFields } from './changedFields.ts';
 
 const SHOWN_AT_FIRST = 5;
 
@@ -126,5 +125,23 @@ function Entry({ register, entry }: { register: Register; entry: HistoryEntry })
         )}
       </Box>
     </Box>
+  );
+}
+
+type Values = Record<string, unknown> | null;
+
+/** Set by the server on every write; the history entry itself says who and when. */
+const auditColumns = /^(id|(created|updated|edited|deleted)_(at|by)(_name)?)$/;
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** The fields that a history entry changed: declared fields in their order, then others such as documents. */
+export function changedFields(register: Register, before: Values, after: Values): string[] {
+  const own = Object.keys(register.schema.shape);
+  const others = Object.keys({ ...before, ...after }).filter(
+    field => !own.includes(field) && !auditColumns.test(field),
+  );
+  return [...own, ...others].filter(
+    field => after !== null && field in after && !isSame(before?.[field], after[field]),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { districts } from '../../../../contract/registers/districts.ts';
-import { changedFields } from '../../../../src/registers/show/changedFields.ts';
+import { changedFields } from '../../../../src/registers/show/History.tsx';
 
 it('names the changed fields in the register’s order, then others, without the bookkeeping', () => {
   const before = { district_name: 'a', district_code: null, updated_at: '1', documents: 'x.pdf' };

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-
-type Values = Record<string, unknown>;
+import type { Identifier } from 'react-admin';
+import type { Values } from './conflict.ts';
+import type { SeenRecords } from './dataProvider/rest.ts';
 
 /** The version of a record that this tab has shown last. Active queries come first. */
 export function seenRecord(
@@ -19,3 +20,19 @@ export function seenRecord(
   }
   return undefined;
 }
+
+/** A record's id, and the version that the user last saw if known. */
+export interface SeenRecord {
+  id: Identifier;
+  record?: Values;
+}
+
+/** Looks up the versions that this tab last showed. */
+export const seenRecords = (
+  queryClient: QueryClient,
+  resource: string,
+  ids: readonly Identifier[],
+): SeenRecord[] => ids.map(id => ({ id, record: seenRecord(queryClient, resource, id) }));
+
+export const seenRecordsById = (records: readonly SeenRecord[]): SeenRecords =>
+  Object.fromEntries(records.flatMap(({ id, record }) => (record ? [[id, record]] : [])));
