@@ -2,10 +2,8 @@ import { randomWebLink } from '../../../contract/registers/tender.ts';
 import type { Overrides } from '../../registers/screens.ts';
 import { DocumentsSection } from './DocumentsSection.tsx';
 import { Archive, EndDate, PublicAddress, Status, WebLink } from './fields.tsx';
-import { ProjectInput } from './ProjectInput.tsx';
+import { ProjectInput, TitleInput, WebLinkInput } from './inputs.tsx';
 import { Annexes, TenderSections } from './TenderSections.tsx';
-import { TitleInput } from './TitleInput.tsx';
-import { WebLinkInput } from './WebLinkInput.tsx';
 
 export default {
   show: {

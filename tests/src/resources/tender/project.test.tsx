@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Field } from '../../../../contract/fields/field.ts';
 import { tender } from '../../../../contract/registers/tender.ts';
 import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
-import { ProjectInput, toSuggestions } from '../../../../src/resources/tender/ProjectInput.tsx';
+import { ProjectInput, toSuggestions } from '../../../../src/resources/tender/inputs.tsx';
 import { clean, refusal, show, signIn } from '../../components/harness.tsx';
 
 const projects = [
