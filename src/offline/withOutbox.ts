@@ -74,7 +74,7 @@ const knownBy = async (id: Identifier): Promise<Identifier> =>
   Number(id) < 0 ? (await outboxWrites()).serverId(id) : id;
 
 /** Pending documents have negative ids. */
-const isWaitingDocument = (id: number): boolean => id < 0;
+const isPendingDocument = (id: number): boolean => id < 0;
 
 type Writes = Pick<RestProvider, 'create' | 'update' | 'delete' | 'deleteMany'> &
   Pick<RestProvider, 'restore' | 'restoreMany' | 'approve' | 'approveMany' | 'addRecordDocument'> &
@@ -151,12 +151,12 @@ export const withOutbox = <Provider extends Writes>(provider: Provider): Provide
       }),
 
     saveRecordDocument: async (resource, given, options) =>
-      isWaitingDocument(given.document.id)
+      isPendingDocument(given.document.id)
         ? (await outboxWrites()).downloadPendingDocument(given.document.id)
         : provider.saveRecordDocument(resource, { ...given, id: await knownBy(given.id) }, options),
 
     deleteRecordDocument: async (resource, given) => {
-      if (isWaitingDocument(given.documentId))
+      if (isPendingDocument(given.documentId))
         return (await outboxWrites()).removePendingDocument(given.documentId);
       return provider.deleteRecordDocument(resource, { ...given, id: await knownBy(given.id) });
     },
