@@ -3,8 +3,8 @@ import type { AuthProvider, HttpError, UserIdentity } from 'react-admin';
 import { type AccessRecord, type Action, type Area, canAccess, rights } from '../../contract/access.ts';
 import { offlineEndCodes } from '../../contract/people/session.ts';
 import { LOGIN } from './addresses/translate.ts';
+import { isOfOtherSession } from './http/errors.ts';
 import { API, callerHeaders, request } from './http/request.ts';
-import { isOfOtherSession } from './http/sentToken.ts';
 import {
   clearSession,
   currentCaller,

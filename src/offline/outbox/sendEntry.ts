@@ -10,10 +10,15 @@ import { pathOf, readRecord } from '../../providers/dataProvider/requestJson.ts'
 import { type Decision, UNDISCLOSED_ID } from '../../providers/dataProvider/rest.ts';
 import { server } from '../../providers/dataProvider/server.ts';
 import { isUploadGone } from '../../providers/dataProvider/withFiles.ts';
-import { aborted, toHttpError, unreadable } from '../../providers/http/errors.ts';
+import {
+  aborted,
+  isOfOtherSession,
+  toHttpError,
+  unreadable,
+  withRetryAfter,
+  withSentHeaders,
+} from '../../providers/http/errors.ts';
 import { callerHeaders, request } from '../../providers/http/request.ts';
-import { withRetryAfter } from '../../providers/http/retryAfter.ts';
-import { isOfOtherSession, withSentHeaders } from '../../providers/http/sentToken.ts';
 import { uploadInParts } from '../../providers/http/uploadInParts.ts';
 import { readSession } from '../../providers/session.ts';
 import type { Refusal } from './changes.ts';

@@ -2,8 +2,7 @@
 import { OUTBOX_SYNC } from '../../../contract/service-worker.ts';
 import { formatMoment } from '../../components/format.ts';
 import { translate } from '../../i18n/catalogue.ts';
-import { aborted } from '../../providers/http/errors.ts';
-import { retryAfterMs } from '../../providers/http/retryAfter.ts';
+import { aborted, retryAfterMs } from '../../providers/http/errors.ts';
 import { previewedRole } from '../../providers/session.ts';
 import { OfflineStoreLocked } from '../store/offlineStore.ts';
 import { isOfflineStoreOpen } from '../store/storeSession.ts';

@@ -3,9 +3,8 @@ import type { Confirmations, Corrections } from '../../../contract/import/import
 import type { Encoding } from '../../../contract/import/sheets.ts';
 import { bodyJson, readBody } from '../http/body.ts';
 import { saveFile } from '../http/download.ts';
-import { toHttpError } from '../http/errors.ts';
+import { toHttpError, withSentHeaders } from '../http/errors.ts';
 import { API, callerHeaders, rawFetch } from '../http/request.ts';
-import { withSentHeaders } from '../http/sentToken.ts';
 import { type UploadOptions, upload } from '../http/upload.ts';
 import { pathOf, requestJson, saveDownload } from './requestJson.ts';
 

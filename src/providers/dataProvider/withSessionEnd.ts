@@ -1,6 +1,6 @@
 /** When the session ends, react-admin resolves calls with `{ data: {} }`, which screens would take for success. Here they never settle, as the sign-in page replaces the screen. */
 import { createListeners } from '../../basics/listeners.ts';
-import { isOfOtherSession } from '../http/sentToken.ts';
+import { isOfOtherSession } from '../http/errors.ts';
 import { readSession } from '../session.ts';
 
 type Call = (...args: unknown[]) => Promise<unknown>;

@@ -2,11 +2,10 @@
 import { saveAs } from 'file-saver';
 import { pause } from '../../basics/pause.ts';
 import { bodyJson, readBody } from './body.ts';
-import { aborted, noConnection, toHttpError } from './errors.ts';
+import { aborted, noConnection, toHttpError, withSentHeaders } from './errors.ts';
 import { MAX_RETRIES, ResumableBody, retryDelayMs } from './ResumableBody.ts';
 import { withReauthentication } from './reauthentication.ts';
 import { API, callerHeaders, rawFetch } from './request.ts';
-import { withSentHeaders } from './sentToken.ts';
 import type { OnProgress } from './upload.ts';
 
 /** The server may have to prepare a file before it answers. */

@@ -2,6 +2,8 @@
 import { HttpError } from 'react-admin';
 import { isObject } from '../../basics/isObject.ts';
 import { translate } from '../../i18n/catalogue.ts';
+import { noteSessionRefused } from '../../offline/store/storeSession.ts';
+import { readSession } from '../session.ts';
 
 const text = (key: string, options?: Record<string, unknown>) => translate(`failure.${key}`, options);
 
@@ -51,3 +53,38 @@ export function hasNoAnswer(error: unknown): boolean {
   if (status === 503) return !isFromServer(error as HttpError);
   return status === 502 || status === 504 || (status >= 0 && status < 400);
 }
+
+/** The `Retry-After` of each error from an overloaded server, in milliseconds. */
+const waits = new WeakMap<object, number>();
+
+/** @param seconds value of `Retry-After`; dates and other values are ignored @returns the error */
+export function withRetryAfter<E extends object>(error: E, seconds: unknown): E {
+  const wait = Number(seconds ?? Number.NaN);
+  if (wait > 0) waits.set(error, wait * 1000);
+  return error;
+}
+
+/** @returns 0 without `Retry-After` */
+export const retryAfterMs = (error: unknown): number =>
+  typeof error === 'object' && error !== null ? (waits.get(error) ?? 0) : 0;
+
+/**
+ * The session of each refused request, as the tab may have another one by the time of the answer. Not in the errors
+ * themselves, so that tokens are never logged or shown.
+ */
+const authorizations = new WeakMap<object, string | undefined>();
+
+/** Remembers the headers of the request. @returns the error */
+export function withSentHeaders<E extends object>(error: E, headers: Record<string, string>): E {
+  authorizations.set(error, headers.Authorization);
+  const { status, body } = error as { status?: number; body?: { code?: unknown } };
+  if (status === 401 && !isOfOtherSession(error)) noteSessionRefused(body?.code);
+  return error;
+}
+
+export const authorizationOf = (token: string | undefined): string | undefined =>
+  token === undefined ? undefined : `Bearer ${token}`;
+
+/** Whether the refused request was sent with another session than the current one. */
+export const isOfOtherSession = (error: object): boolean =>
+  authorizations.has(error) && authorizations.get(error) !== authorizationOf(readSession()?.token);

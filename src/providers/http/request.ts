@@ -6,11 +6,18 @@ import { connectionEpoch, isOffline, noteAnswer, noteNoAnswer } from '../connect
 import { noteServerTime } from '../serverClock.ts';
 import { readSession } from '../session.ts';
 import { bodyText } from './body.ts';
-import { aborted, noConnection, timedOut, toHttpError, unreadable } from './errors.ts';
+import {
+  aborted,
+  authorizationOf,
+  noConnection,
+  timedOut,
+  toHttpError,
+  unreadable,
+  withRetryAfter,
+  withSentHeaders,
+} from './errors.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
 import { withReauthentication } from './reauthentication.ts';
-import { withRetryAfter } from './retryAfter.ts';
-import { authorizationOf, withSentHeaders } from './sentToken.ts';
 
 /** On the same origin as the pages. */
 export const API = '/api';

@@ -14,7 +14,7 @@ import { failureOfEntry, sendEntry } from '../../../src/offline/outbox/sendEntry
 import { startSender } from '../../../src/offline/outbox/sender.ts';
 import { outbox } from '../../../src/offline/outbox/state.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
-import { withSentHeaders } from '../../../src/providers/http/sentToken.ts';
+import { withSentHeaders } from '../../../src/providers/http/errors.ts';
 import type { Asked, Reply } from '../providers/test-api.ts';
 import {
   api,

@@ -1,8 +1,8 @@
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { MAX_DELAY_MS, nextDelay } from '../../../src/offline/outbox/sender.ts';
+import { retryAfterMs, withRetryAfter } from '../../../src/providers/http/errors.ts';
 import { readAnswer } from '../../../src/providers/http/request.ts';
-import { retryAfterMs, withRetryAfter } from '../../../src/providers/http/retryAfter.ts';
 
 test('as long as the server asks for, else as long as is due, with up to a half more at random', () => {
   expect(nextDelay(3_000, 0, 0)).toBe(3_000);

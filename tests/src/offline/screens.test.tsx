@@ -1,4 +1,5 @@
 /** A prepared device on the screens that a person comes and goes by, and on that of what is pending. */
+
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpError, Notification } from 'react-admin';
 import { expect, test, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { draftKeysOf } from '../../../src/offline/drafts/durableStorage.ts';
 import { offlineStoreOwner, offlineStoreState } from '../../../src/offline/store/state.ts';
 import { setUpOfflineStore } from '../../../src/offline/store/storeSession.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
-import { withSentHeaders } from '../../../src/providers/http/sentToken.ts';
+import { withSentHeaders } from '../../../src/providers/http/errors.ts';
 import { clearSession, readSession } from '../../../src/providers/session.ts';
 import { onFreshDevices, open, press, signIn, signInSomebodyElse, typeDraft } from './on-screen.tsx';
 

@@ -4,7 +4,7 @@ import type { StoredSession } from '../../../contract/answers/people.ts';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { onSessionEnd } from '../../../src/providers/dataProvider/withSessionEnd.ts';
-import { isOfOtherSession } from '../../../src/providers/http/sentToken.ts';
+import { isOfOtherSession } from '../../../src/providers/http/errors.ts';
 import { clearSession, writeSession } from '../../../src/providers/session.ts';
 import { store } from '../../../src/providers/store.ts';
 import { type Asked, type Reply, startTestApi, type TestApi } from './test-api.ts';
