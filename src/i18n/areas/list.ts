@@ -120,6 +120,7 @@ export const list = {
       any: { en: '%{field}: all', ur: '%{field}: سب' },
       from: { en: '%{field} from', ur: '%{field} از' },
       to: { en: '%{field} to', ur: '%{field} تا' },
+      own: { en: 'Entered by me', ur: 'میرے اندراج' },
       blank: { en: '%{field}: blank', ur: '%{field}: خالی' },
       clear: {
         en: 'Clear filter |||| Clear %{smart_count} filters',

@@ -2,12 +2,15 @@ import { useListFilterContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { kindOf } from '../../components/fields/kinds.ts';
 import { FilterBar } from '../../components/list/filters/FilterBar.tsx';
+import { OwnRecordsFilter } from '../../components/list/filters/OwnRecordsFilter.tsx';
+import { useCan } from '../../components/useCan.ts';
 import type { Screens } from '../screens.ts';
 
-/** The declared filters of a register, then its own. */
+/** The declared filters of a register, the user's own records where they are approved, then filters of this register alone. */
 export function ListFilters({ register, list }: Screens) {
   const Own = list?.filters;
   const { filterValues } = useListFilterContext();
+  const can = useCan(register.name);
   const sources = register.filters ?? [];
   if (sources.length === 0 && !Own) return null;
   return (
@@ -19,6 +22,7 @@ export function ListFilters({ register, list }: Screens) {
         const label = columnHeading(register, source) ?? field.label;
         return <Filter key={source} source={source} field={{ ...field, label }} />;
       })}
+      {register.approval && can('create') && <OwnRecordsFilter />}
       {Own && <Own />}
     </FilterBar>
   );

@@ -18,8 +18,6 @@ export interface Column {
   Override?: ComponentType<ShownProps>;
   /** Only shown in the detail view (specification §3 "Lists"). */
   detail: boolean;
-  /** In the summary view only because this user can approve, and looks for pending records. */
-  isOwn: boolean;
   /** The record's name: bold, a link to its page, and the heading of its card. */
   isName: boolean;
   /** The value is another record's name and links to it. */
@@ -46,15 +44,15 @@ export function listColumns({ register, list = {} }: Screens, can: (action: Acti
     const right = rightToSee(register, source);
     if (!field || (right && !can(right))) return [];
     const kind = kindOf(field);
-    const isOwn = column.in === 'detail' && source === 'approval_status' && can('approve');
+    // Those who decide look for pending records, authors for what was decided.
+    const isForUser = source === 'approval_status' && (can('approve') || can('create'));
     return [
       {
         source,
         label: localized(column.heading ?? field.label),
         field,
         Override: list.cells?.[source],
-        detail: column.in === 'detail' && !isOwn,
-        isOwn,
+        detail: column.in === 'detail' && !isForUser,
         isName: source === nameField,
         linked: Boolean(column.linked),
         sortable: !field.from && kind.isSortable !== false,

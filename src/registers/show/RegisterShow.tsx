@@ -78,6 +78,8 @@ function ShowPage(screens: Screens) {
   const buttons = { register, record, name, worded: true };
   const { actions: Actions, below: Below, status: Status = Statuses, documents: Documents } = show;
   const code = register.codeField && (record[register.codeField] as string | null);
+  // Why a record was rejected comes first: its author has to put it right.
+  const isApprovalFirst = isPhone || record.approval_status === 'Rejected';
   const approval = register.approval && (
     <ApprovalPanel register={register} record={record as never} name={name} />
   );
@@ -102,13 +104,13 @@ function ShowPage(screens: Screens) {
       </PageHeader>
       <RecordOutdated {...{ register, error }} onRetry={() => void refetch()} />
       <PendingChangesNotice resource={register.name} id={record.id} />
-      {isPhone && approval}
+      {isApprovalFirst && approval}
       <DetailsSection
         key={`details-${record.id}`}
         heading={text('register.show.details')}
         details={recordDetails(screens, record, box)}
       />
-      {!isPhone && approval}
+      {!isApprovalFirst && approval}
       {Documents ? <Documents /> : <Documentation register={register} />}
       <Related register={register} record={record} />
       {Below && <Below />}
