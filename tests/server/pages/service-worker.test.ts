@@ -39,7 +39,7 @@ describe('offline access to the back office', () => {
       'cache-control': 'no-cache',
     });
     expect(worker.body.endsWith(SCRIPT)).toBe(true);
-    const told = JSON.parse(/^self\.kept=(.+);\n/.exec(worker.body)?.[1] ?? '');
+    const told = JSON.parse(/^self\.settings=(.+);\n/.exec(worker.body)?.[1] ?? '');
     expect(told).toEqual({
       release,
       pages: { en: `/kept/${release}/en`, ur: `/kept/${release}/ur` },

@@ -12,7 +12,7 @@ test('it tells the open tabs, and asks the server for nothing', async () => {
   vi.stubGlobal('OFFICE_FILES', []);
   vi.stubGlobal('FONTS_ON_USE', []);
   vi.stubGlobal('self', {
-    kept: { release: 'one', pages: {} },
+    settings: { release: 'one', pages: {} },
     location,
     registration: { scope: location.origin },
     clients: { matchAll: async () => tabs },
