@@ -65,7 +65,10 @@ export function openPools(
     try {
       return await on.connect();
     } catch (error) {
-      throw isTimeout(error) && isFull(on) ? new DatabaseBusyError() : error;
+      if (!isTimeout(error)) throw error;
+      // Where a new connection takes too long, another may have come free in the meantime.
+      if (on.idleCount > 0) return on.connect();
+      throw isFull(on) ? new DatabaseBusyError() : error;
     }
   };
   const onItsOwn = <T>(work: (pool: pg.Pool) => Promise<T>) => {
@@ -103,8 +106,11 @@ export function openPools(
 }
 
 /** As `pg-pool` says it, of connections that it can't make and of those that nobody gives back in time. */
-const isTimeout = (error: unknown) =>
-  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+const timeouts = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+];
+const isTimeout = (error: unknown) => error instanceof Error && timeouts.includes(error.message);
 const isFull = (pool: pg.Pool) => pool.totalCount >= pool.options.max && pool.idleCount === 0;
 
 /** For queries on connections that somebody else opens and closes. */
