@@ -55,7 +55,7 @@ interface LongTextOptions extends TextOptions {
 
 /** Text that may have line breaks and tabs. */
 export const longText = <const O extends LongTextOptions>(options: O): Field<ParsedValue<O, string>> => {
-  const { max, rows = 3, required } = options;
+  const { max, rows = 2, required } = options;
   const schema = required ? requiredLongText(max, ownMessage(options)) : optionalLongText(max);
   return { ...fieldWith('longText', schema as Field<ParsedValue<O, string>>['schema'], options), max, rows };
 };

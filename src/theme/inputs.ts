@@ -19,7 +19,7 @@ const errorIcon = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M11 15h2v2h-2zm0-8h2v6h-2zm.99-5C6.47 2 2 6.48 2 12s4.47 10 9.99 10C17.52 22 22 17.52 22 12S17.52 2 11.99 2M12 20c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8"/></svg>',
 )}")`;
 
-/** Empty by default, to reserve space for messages below a field. */
+/** Empty by default: a field without help is no higher than its input. React-admin would put a blank line there. */
 const helperText = createElement(Fragment);
 
 /** No margins, as forms are grids with gaps. */
@@ -120,10 +120,10 @@ export const inputComponents: ComponentsTheme = {
         marginInline: 0,
         marginTop: 0,
         paddingTop: 2,
-        minHeight: 22,
         fontSize: 14,
         lineHeight: 1.45,
         color: theme.palette.text.secondary,
+        '&:empty': { display: 'none' },
         '&.Mui-disabled': { color: theme.palette.text.secondary },
         '&.Mui-error': { color: theme.palette.error.main, display: 'flex', gap: 4 },
         '&.Mui-error::before': {

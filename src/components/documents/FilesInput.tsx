@@ -85,7 +85,7 @@ export function FilesInput({ required, ...props }: CommonInputProps & { required
         </Box>
       )}
       <FormHelperText id={`${id}-helper-text`}>
-        <InputHelperText error={shownError} helperText={helperText} />
+        <InputHelperText error={shownError} helperText={helperText ?? false} />
       </FormHelperText>
     </FormControl>
   );

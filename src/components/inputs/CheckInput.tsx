@@ -27,7 +27,7 @@ export function CheckInput({ word, ...props }: CommonInputProps & { word: string
         </Box>
       </Box>
       <FormHelperText id={`${id}-helper-text`}>
-        <InputHelperText error={error?.message} helperText={helperText} />
+        <InputHelperText error={error?.message} helperText={helperText ?? false} />
       </FormHelperText>
     </FormControl>
   );

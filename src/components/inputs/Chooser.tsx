@@ -170,7 +170,7 @@ export function Chooser<T extends ChoiceOption>(props: ChooserProps<T>) {
           helperText={
             <InputHelperText
               error={fieldState.error?.message ?? typed?.problem}
-              helperText={props.helperText ?? <span />}
+              helperText={props.helperText ?? false}
             />
           }
           error={fieldState.invalid || typed?.problem !== undefined}

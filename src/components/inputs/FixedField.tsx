@@ -6,7 +6,6 @@ export const FixedField = (props: { id: string; label: string; value: string | n
     {...props}
     variant="standard"
     margin="none"
-    helperText=" "
     sx={{ '& .MuiInput-root': { mt: 0 } }}
     slotProps={{ input: { readOnly: true, disableUnderline: true } }}
   />

@@ -129,7 +129,9 @@ export function SuggestInput({
           helperText={
             <InputHelperText
               error={error?.message}
-              helperText={isNew ? text('register.form.isNew', { typed: shown.trim() }) : helperText}
+              helperText={
+                isNew ? text('register.form.isNew', { typed: shown.trim() }) : (helperText ?? false)
+              }
             />
           }
           error={invalid}

@@ -15,7 +15,7 @@ import { tidyMonth } from './typedDay.ts';
 const Text = (props: FieldInputProps) => <TextInput {...textProps(props)} />;
 
 const LongText = (props: FieldInputProps) => (
-  <TextInput {...textProps(props, { rows: props.field.rows ?? 3 })} />
+  <TextInput {...textProps(props, { rows: props.field.rows ?? 2 })} />
 );
 
 const Code = (props: FieldInputProps) => (

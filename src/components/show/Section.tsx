@@ -11,8 +11,8 @@ interface SectionProps {
 
 export function Section({ heading, help, actions, children }: SectionProps) {
   return (
-    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
+    <Paper component="section" variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: 2, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Typography component="h2" variant="h6">
             {heading}

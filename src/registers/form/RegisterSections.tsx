@@ -26,8 +26,18 @@ export function RegisterSections(screens: Screens) {
 export const holdsDocuments = ({ allFields }: Register, { fields }: Section): boolean =>
   fields.some(name => name === 'documents' || allFields[name]?.kind === 'file');
 
+/** Whether the only field of a section is called as the section. */
+const isOneField = (
+  { allFields }: Register,
+  { heading, fields: [first = '', ...others] }: Section,
+): boolean => others.length === 0 && allFields[first]?.label.en === heading.en;
+
 const OneSection = ({ section, register, form }: Screens & { section: Section }) => (
-  <FormSection heading={localized(section.heading)} help={section.help && localized(section.help)}>
+  <FormSection
+    heading={localized(section.heading)}
+    help={section.help && localized(section.help)}
+    isOneField={isOneField(register, section)}
+  >
     {section.fields.map(source => {
       const field = inputFieldOf(register, source);
       const Input = form?.inputs?.[source] ?? (field && inputOf(field));
@@ -63,7 +73,11 @@ function inputFieldOf(register: Register, source: string): InputField | undefine
 const withTehsils = { filter: { tehsils_gte: 1 } };
 
 const NewDocuments = ({ section, register }: { section: Section; register: Register }) => (
-  <FormSection heading={localized(section.heading)} help={section.help && localized(section.help)}>
+  <FormSection
+    heading={localized(section.heading)}
+    help={section.help && localized(section.help)}
+    isOneField={!register.documents?.required}
+  >
     <FilesInput
       source="files"
       label={localized(section.heading)}
