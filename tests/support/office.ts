@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import type { Area } from '../../contract/access.ts';
-import type { Register } from '../../contract/register/register.ts';
+import { checkValues, type Register } from '../../contract/register/register.ts';
 import { LEFT_OUT } from '../../server/backup/format.ts';
 import { restoreBackup } from '../../server/backup/restore-backup.ts';
 import { listOf } from '../../server/backup/tables.ts';
@@ -56,7 +56,9 @@ async function enterFirst({ longPool }: OpenDatabase, register: Register): Promi
     const { rows: found } = await longPool.query<{ id: number }>(`select min(id) as id from "${other}"`);
     ids[resource] = found[0]?.id;
   }
-  const values = { ...valuesOf(register, { ids, n: 1 }), ...scope };
+  // With the defaults of fields that are left blank.
+  const { values: complete } = checkValues(register, valuesOf(register, { ids, n: 1 }));
+  const values = { ...complete, ...scope };
   const columns = listOf(Object.keys(values).filter(name => !elsewhere.includes(name)));
   await longPool.query(
     `insert into "${table}" (${columns}) select ${columns} from jsonb_populate_record(null::"${table}", $1)`,
