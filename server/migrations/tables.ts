@@ -22,6 +22,8 @@ interface RegisterIndexes {
   index?: readonly string[];
   /** The column that tells the registers of one table apart. */
   scope?: string;
+  /** Its references are added by `pointAt`, each in a transaction of its own: they lock tables that are in use. */
+  isYoung?: true;
   /** All that figures read of it: the columns by which records are told apart with the day that counts, and those that are added up. */
   counted?: { keys: readonly string[]; sums?: readonly string[] };
 }
@@ -72,7 +74,32 @@ export async function createRegisterTable(
       ${include} where deleted_at is null`.execute(db);
   }
   const names = await namesOf(db, table);
-  if (options.search.length + names.length > 0) await createFoldedText(db, table, options.search, names);
+  if (options.search.length + names.length === 0) return;
+  await createFoldedText(db, table, options.search, names);
+  if (!options.isYoung) await followNames(db, table, names);
+}
+
+/** A step of a migration: a reference of a new table, with its names among the searched text. Does nothing where it has been done. */
+export async function pointAt(db: Schema, table: string, column: string, target: string): Promise<void> {
+  const name = `${table}_${column}_fkey`;
+  const { rows } = await sql`select from pg_constraint where conname = ${name}`.execute(db);
+  if (rows.length > 0) return;
+  await sql
+    .raw(`alter table ${table} add constraint ${name} foreign key (${column}) references ${target} (id)`)
+    .execute(db);
+  await followNames(
+    db,
+    table,
+    (await namesOf(db, table)).filter(one => one.column === column),
+  );
+}
+
+/** Whether a step of a migration has created a table. */
+export async function isThere(db: Schema, table: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(
+    db,
+  );
+  return rows[0]?.found === true;
 }
 
 /** A record whose names are searched with those that point at it. */
@@ -147,6 +174,10 @@ export async function createFoldedText(
       for each row execute function ${table}_folded();
     create index ${table}_folded on ${table} using gin (folded gin_trgm_ops);`)
     .execute(db);
+}
+
+/** Records are searched by new names as soon as what they point at is renamed. */
+async function followNames(db: Schema, table: string, pointedAt: readonly Names[]): Promise<void> {
   for (const { column, table: target, names, changing = names } of pointedAt)
     await sql
       .raw(`

@@ -67,7 +67,8 @@ export const sources: Readonly<Record<SearchRegister, Source>> = {
     table: 'livelihood_trainings',
     name: sql`t.training_code`,
     code: none,
-    detail: language => placed(language, tradeName(language), sql`v.village_name`),
+    detail: language =>
+      sql`concat_ws(' · ', ${placed(language, sql`v.village_name`)}, ${tradeName(language)})`,
     joins: sql`${toVillage} left join trades tr on tr.id = t.trade_id`,
   },
   cpi: {
