@@ -1,4 +1,5 @@
 import { type RaRecord, useInput, useRecordContext } from 'react-admin';
+import { text } from '../../i18n/text.ts';
 import type { CoName } from '../../providers/dataProvider/index.ts';
 import { DependentChooser } from './DependentChooser.tsx';
 import { useCoChoice, usePlace } from './useCoChoice.ts';
@@ -24,10 +25,14 @@ export function CoInput({ source = 'cos_id', helperText, required, of, preselect
   useCoChoice({ source, place, offered, preselect: Boolean(preselect) });
 
   const record = useRecordContext();
+  // The first one was chosen for the user, who may not notice that there are others.
+  const others = preselect && !record && value && place.village ? (offered?.length ?? 0) : 0;
+  const hint = others > 1 ? text('register.form.severalCos', { smart_count: others }) : helperText;
   const isOfRecord = record && value && record[source] === value;
   return (
     <DependentChooser
-      {...{ source, helperText, required, isKnown, isPending, failed }}
+      {...{ source, required, isKnown, isPending, failed }}
+      helperText={hint}
       parentSource={`${of}s_id`}
       options={offered ?? []}
       chosen={isOfRecord ? [coOf(record, source, nameField)] : []}

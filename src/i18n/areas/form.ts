@@ -3,6 +3,10 @@ export const form = {
   register: {
     form: {
       requiredHint: { en: 'Required fields are marked *', ur: 'لازمی خانوں پر * کا نشان ہے' },
+      severalCos: {
+        en: '%{smart_count} COs in this village: check that this is the right one.',
+        ur: 'اس گاؤں میں %{smart_count} تنظیمیں ہیں: دیکھ لیں کہ یہی درست ہے۔',
+      },
       datePlaceholder: { en: 'yyyy-mm-dd', ur: 'yyyy-mm-dd' },
       pickDate: { en: 'Pick from a calendar', ur: 'کیلنڈر سے منتخب کریں' },
       pickDateOf: { en: '%{field}: pick from a calendar', ur: '%{field}: کیلنڈر سے منتخب کریں' },

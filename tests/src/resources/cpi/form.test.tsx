@@ -138,6 +138,16 @@ describe('the form of a scheme', () => {
     await reads('CO', '');
   });
 
+  it('says when there are other COs in the village', async () => {
+    open();
+    await chooseShalobar();
+    const note = '2 COs in this village: check that this is the right one.';
+    expect(screen.getByText(note)).toBeTruthy();
+    await choose('Village', 'Sipah');
+    await reads('CO', 'Taraqi MCO');
+    expect(screen.queryByText(/COs in this village/)).toBeNull();
+  });
+
   it('sends what was chosen and leads to the list', async () => {
     const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 12 } }));
     const { router } = open({ create });
