@@ -8,7 +8,11 @@ export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
     level: logLevel,
     redact: ['err.detail', 'err.where', 'err.parameters'],
     serializers: {
-      req: request => ({ method: request.method, path: pathOf(request.url), id: request.id }),
+      req: request => ({
+        method: request.method,
+        path: pathOf(request.originalUrl ?? request.url),
+        id: request.id,
+      }),
       // Errors also have the user.
       res: reply => ({
         status: reply.statusCode,

@@ -71,7 +71,7 @@ test('its records count', async () => {
     return Object.fromEntries(await Promise.all(counts));
   };
   const now = await totals();
-  const nothing = { cos: 0, cns: 0, cmsts: 0, lmsts: 0, activities: 0, cpis: 0 };
+  const nothing = { cos: 0, cns: 0, cmsts: 0, lmsts: 0, livelihood_trainings: 0, activities: 0, cpis: 0 };
   for (const { table } of sources) {
     const { rows } = await opened.pool.query(`select count(*) as live from "${table}" as t
       where deleted_at is null and to_jsonb(t) ->> 'approval_status' is distinct from 'Rejected'`);

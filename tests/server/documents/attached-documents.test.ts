@@ -48,7 +48,11 @@ const carriers: Carrier[] = [
     isAuthors: false,
     body: () => cpiValues(world, { stage: 'Completed', latitude: 33.899512, active: false }),
   },
-  { ...{ path: 'cmst', ...social, isAuthors: true }, body: () => cmstValues(world) },
+  {
+    ...{ path: 'cmst', ...social, isAuthors: true },
+    readers: [...social.readers, 'livelihood'],
+    body: () => cmstValues(world),
+  },
   { ...{ path: 'exposureVisit', ...social, isAuthors: true }, body: () => activityValues(world.at) },
 ];
 
