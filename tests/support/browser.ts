@@ -207,7 +207,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function tickRegisters(page: Page, names: readonly string[]): Promise<void> {
   const registers = page.getByRole('region', { name: 'Records saved for offline use' });
   await registers.getByRole('button', { name: 'Save for offline use' }).waitFor();
-  // From the last one: those that others need come before them.
-  for (const box of (await registers.getByRole('checkbox').all()).reverse()) await box.uncheck();
+  // One that others need can be unticked once they are.
+  const ticked = registers.locator('input[type="checkbox"]:checked:enabled');
+  while ((await ticked.count()) > 0) await ticked.last().uncheck();
   for (const name of names) await registers.getByRole('checkbox', { name, exact: true }).check();
 }
