@@ -41,6 +41,7 @@ const tenders: Who = ['admin', 'procurement'];
 const monitors: Who = ['admin', 'mne'];
 const social: readonly Role[] = ['admin', 'mne', 'sm', 'so'];
 const trainingReaders: Who = [...social, 'livelihood'];
+const livelihoodStaff: Who = ['admin', 'mne', 'livelihood'];
 const infrastructure: Who = ['admin', 'mne', 'engineer'];
 const notGuest: Who = ['admin', 'procurement', 'mne', 'so', 'sm', 'engineer', 'livelihood'];
 
@@ -75,7 +76,7 @@ export const registerRights = {
   lmst: { read: trainingReaders, create: social, edit: admin, delete: admin, approve: monitors },
   livelihood: {
     read: ['admin', 'mne', 'sm', 'so', 'engineer', 'livelihood'],
-    create: ['admin', 'mne', 'livelihood'],
+    create: livelihoodStaff,
     edit: monitors,
     delete: admin,
     author: 'untilApproved',
@@ -93,7 +94,7 @@ export const registerRights = {
   targets: { read: notGuest, create: monitors, edit: monitors, delete: admin },
   projects: { read: 'signedIn', create: tenders, edit: tenders, delete: admin },
   euroRates: { read: 'anyone', create: monitors, edit: monitors, delete: admin },
-  trades: { read: notGuest, create: ['admin', 'mne', 'livelihood'], edit: monitors, delete: admin },
+  trades: { read: notGuest, create: livelihoodStaff, edit: monitors, delete: admin },
   designations: { read: monitors, create: admin, edit: admin, delete: admin },
 } as const satisfies Record<string, Rights>;
 
