@@ -7,6 +7,7 @@ import {
   type CountedRegister,
   type EventRegister,
   eventRegisters,
+  type IndicatorId,
   peopleAt,
 } from '../../contract/figures/report.ts';
 import { stages } from '../../contract/registers/cpi.ts';
@@ -48,14 +49,13 @@ export async function readCharts(
       if (!live && rowsOf(cells, register, own) === 0) return [];
       return [{ districts_id: id, district_name: name, district_name_ur: name_ur, ...figures(own) }];
     });
-  const livelihoodFigures = (wanted: Wanted) => {
-    const skills = indicatorOf(cells, 'skillsTrainees', wanted);
-    return { events: rowsOf(cells, 'livelihood', wanted), men: skills.men ?? 0, women: skills.women ?? 0 };
-  };
-  const eventFigures = (register: EventRegister, wanted: Wanted) => {
-    const { men, women } = indicatorOf(cells, peopleAt[register], wanted);
+  const peopleFigures = (register: CountedRegister, people: IndicatorId, wanted: Wanted) => {
+    const { men, women } = indicatorOf(cells, people, wanted);
     return { events: rowsOf(cells, register, wanted), men: men ?? 0, women: women ?? 0 };
   };
+  const eventFigures = (register: EventRegister, wanted: Wanted) =>
+    peopleFigures(register, peopleAt[register], wanted);
+  const livelihoodFigures = (wanted: Wanted) => peopleFigures('livelihood', 'skillsTrainees', wanted);
   const cpiFigures = (wanted: Wanted) => ({
     count: indicatorOf(cells, 'cpis', wanted).total,
     cost: indicatorOf(cells, 'cpiCost', wanted).total,

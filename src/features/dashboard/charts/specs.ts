@@ -38,13 +38,23 @@ export const coByDistrict = (charts: Charts): ChartSpec => ({
   ...byDistrict(charts.coByDistrict, ({ MCO, WCO, Network }) => ({ MCO, WCO, Network })),
 });
 
-export const cmstByDistrict = (charts: Charts): ChartSpec => ({
-  id: 'cmst-by-district',
-  title: text('dashboard.charts.cmstByDistrict'),
+/** What charts of men and women at events have in common. */
+const trained = () => ({
   unit: text('dashboard.charts.unitParticipants'),
   series: columns(['men', 'women']),
   columns: [events(), ...columns(['men', 'women'])],
-  ...byDistrict(charts.cmstByDistrict, row => ({ events: row.events, men: row.men, women: row.women })),
+});
+const people = ({ events, men, women }: { events: number; men: number; women: number }) => ({
+  events,
+  men,
+  women,
+});
+
+export const cmstByDistrict = (charts: Charts): ChartSpec => ({
+  id: 'cmst-by-district',
+  title: text('dashboard.charts.cmstByDistrict'),
+  ...trained(),
+  ...byDistrict(charts.cmstByDistrict, people),
 });
 
 const kinds = (suffix: '' | 'Events'): ChartColumn[] => [
@@ -97,31 +107,18 @@ export const eventsByMonth = (charts: Charts): ChartSpec => ({
 
 export const trainingsByKind = (charts: Charts): ChartSpec => ({
   id: 'trainings-by-kind',
+  ...trained(),
   title: text('dashboard.charts.byKind'),
-  unit: text('dashboard.charts.unitParticipants'),
   category: text('dashboard.charts.kind'),
   layout: 'horizontal',
-  series: columns(['men', 'women']),
-  columns: [events(), ...columns(['men', 'women'])],
   rows: charts.trainingsByKind.map(row => ({
     id: row.kind,
     // Short names of trainings, plural names of activities.
     name: text(`resources.${row.kind}.name`, {
       smart_count: row.kind === 'cmst' || row.kind === 'lmst' ? 1 : 2,
     }),
-    values: { events: row.events, men: row.men, women: row.women },
+    values: people(row),
   })),
-});
-
-const trained = () => ({
-  unit: text('dashboard.charts.unitParticipants'),
-  series: columns(['men', 'women']),
-  columns: [events(), ...columns(['men', 'women'])],
-});
-const people = ({ events, men, women }: { events: number; men: number; women: number }) => ({
-  events,
-  men,
-  women,
 });
 
 export const livelihoodByTrade = (charts: Charts): ChartSpec => ({
