@@ -9,7 +9,13 @@ const folder = (resource: string) => `/${folderOf(resource)}`;
 export const listAddress = (resource: string) => `/${listPathOf(resource)}`;
 export const filteredAddress = (resource: string, filter: object) =>
   `${listAddress(resource)}?${filterQuery(filter)}`;
-export const createAddress = (resource: string) => `${folder(resource)}/create`;
+/** @param references what the new record begins with, such as a CO and its place */
+export const createAddress = (resource: string, references?: Readonly<Record<string, number>>) => {
+  const path = `${folder(resource)}/create`;
+  if (!references) return path;
+  const named = Object.entries(references).map(([field, id]) => [field, String(id)]);
+  return `${path}?${new URLSearchParams(named)}`;
+};
 export const showAddress = (resource: string, id: string | number) => `${folder(resource)}/${segment(id)}`;
 export const editAddress = (resource: string, id: string | number) =>
   `${folder(resource)}/edit/${segment(id)}`;

@@ -41,7 +41,8 @@ export function RefCodePrefixes({ of }: { of: PrefixOf }) {
   const { getValues, resetField, setValue } = useFormContext();
   const isNew = !useRecordContext();
   const district: unknown = useWatch({ name: 'districts_id' });
-  const last = useRef<unknown>(getValues('districts_id'));
+  // A new record may begin with a district.
+  const last = useRef<unknown>(isNew ? null : getValues('districts_id'));
   const prefixes = useRef(
     Object.fromEntries(Object.keys(of).map(field => [field, prefixIn(getValues(field))])),
   );

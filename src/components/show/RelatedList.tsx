@@ -1,8 +1,9 @@
+import AddIcon from '@mui/icons-material/Add';
 import { type RaRecord, type SortPayload, useGetList } from 'react-admin';
 import type { Area } from '../../../contract/access.ts';
 import { text } from '../../i18n/text.ts';
-import { filteredAddress, showAddress } from '../addresses.ts';
-import { TextLink } from '../frame/links.tsx';
+import { createAddress, filteredAddress, showAddress } from '../addresses.ts';
+import { ButtonLink, TextLink } from '../frame/links.tsx';
 import { useCan } from '../useCan.ts';
 import { RelatedSection } from './RelatedSection.tsx';
 import { type Column, RelatedTable } from './RelatedTable.tsx';
@@ -15,13 +16,15 @@ interface RelatedListProps<T> {
   /** The first one links to the record. */
   columns: readonly (Column<T> & { field: string })[];
   none: string;
+  /** Link to the form for another one, if the user may create it. */
+  add?: { label: string; references: Readonly<Record<string, number>> };
 }
 
 const SHOWN = 5;
 
 /** Latest related records in a small table, with a link to the list of all. */
 export function RelatedList<T extends object>(props: RelatedListProps<T & RaRecord>) {
-  const { heading, resource, filter, sort, columns, none } = props;
+  const { heading, resource, filter, sort, columns, none, add } = props;
   const can = useCan(resource);
   const query = useGetList<T & RaRecord>(
     resource,
@@ -40,6 +43,20 @@ export function RelatedList<T extends object>(props: RelatedListProps<T & RaReco
     <RelatedSection
       {...{ heading, total, query, none }}
       isEmpty={data?.length === 0}
+      actions={
+        add &&
+        can('create') && (
+          <ButtonLink
+            to={createAddress(resource, add.references)}
+            variant="outlined"
+            size="small"
+            startIcon={<AddIcon />}
+            className="no-print"
+          >
+            {add.label}
+          </ButtonLink>
+        )
+      }
       all={total !== undefined && total > SHOWN && filteredAddress(resource, filter)}
     >
       {data && data.length > 0 && <RelatedTable heading={heading} columns={labelled} rows={data} />}

@@ -17,15 +17,16 @@ interface RelatedSectionProps {
   none: string;
   /** Address of the list of all, if not all are shown. */
   all?: string | false;
+  actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** Related records: heading with their number, and the states of loading, failure and no records. */
 export function RelatedSection(props: RelatedSectionProps) {
-  const { heading, help, total = 0, query, isEmpty, none, all, children } = props;
+  const { heading, help, total = 0, query, isEmpty, none, all, actions, children } = props;
   const { skeleton = <Skeleton height={60} /> } = props;
   return (
-    <Section heading={total ? `${heading} (${formatNumber(total)})` : heading} help={help}>
+    <Section heading={total ? `${heading} (${formatNumber(total)})` : heading} help={help} actions={actions}>
       {query?.isPending && skeleton}
       {query?.error && <LoadFailed onRetry={query.refetch}>{query.error.message}</LoadFailed>}
       {isEmpty && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}

@@ -1,5 +1,5 @@
 import { Box, Breadcrumbs, Typography } from '@mui/material';
-import { CreateBase, type RaRecord, useNavigate, useNotify } from 'react-admin';
+import { CreateBase, type RaRecord, useLocation, useNavigate, useNotify } from 'react-admin';
 import { createAddress, listAddress, showAddress } from '../../components/addresses.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { NotificationWithAction } from '../../components/record/NotificationWithAction.tsx';
@@ -11,6 +11,7 @@ import { HOME } from '../../providers/addresses/translate.ts';
 import { UNDISCLOSED_ID } from '../../providers/dataProvider/rest.ts';
 import { recordName, registerNames } from '../names.ts';
 import type { Screens } from '../screens.ts';
+import { referencesOfAddress } from './formValues.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { RegisterSections } from './RegisterSections.tsx';
 import { useFormSettings } from './useFormSettings.ts';
@@ -46,6 +47,7 @@ export function RegisterCreate(screens: Screens) {
   const notify = useNotify();
   const navigate = useNavigate();
   const { notes, ...settings } = useFormSettings(screens, true);
+  const { search } = useLocation();
   const names = registerNames(register);
   const list = listAddress(resource);
   const crumbs = [
@@ -89,6 +91,7 @@ export function RegisterCreate(screens: Screens) {
         <RegisterForm
           {...settings}
           register={register}
+          firstValues={referencesOfAddress(register, search)}
           submitLabel={names.submit?.create ?? text('register.save')}
           addAnother
           onSaved={onSaved}

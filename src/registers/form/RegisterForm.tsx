@@ -19,11 +19,14 @@ const keepAll = { keepValues: true, keepDirtyValues: true, keepDefaultValues: tr
 
 /** The one form of every register: the contract's checks, a draft, a guard against leaving, Ctrl+S, both versions after a lost update. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { register, defaultValues, checks } = props;
+  const { register, defaultValues, firstValues, checks } = props;
   const caller = useCaller();
   // A later answer of the server, such as after a document was added, must not touch what is being typed.
   const [record] = useState(props.record);
-  const [initial] = useState(() => ({ ...blankValues(register), ...(!record && defaultValues?.()) }));
+  const [initial] = useState(() => ({
+    ...blankValues(register),
+    ...(!record && { ...defaultValues?.(), ...firstValues }),
+  }));
   const inside = useRef<FormInside>(null);
   const resolver = registerResolver(register, checks, async fields => {
     await inside.current?.choices.settled(CHOICES_MS, fields);

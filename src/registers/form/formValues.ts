@@ -14,6 +14,21 @@ export const blankValues = (register: Register): Values =>
 export const ownFields = (register: Register, values: Values): Values =>
   Object.fromEntries(Object.keys(register.schema.shape).map(field => [field, values[field] ?? null]));
 
+/**
+ * References that the address of a create form names, such as the CO on whose page a training is added. Not react-admin's
+ * own parameter `source`: it would overwrite a restored draft.
+ */
+export function referencesOfAddress(register: Register, search: string): Values {
+  const values: Values = {};
+  for (const [name, id] of new URLSearchParams(search)) {
+    const kind = register.fields[name]?.kind;
+    if (!/^[1-9]\d{0,8}$/.test(id)) continue;
+    if (kind === 'reference') values[name] = Number(id);
+    if (kind === 'references') values[name] = [Number(id)];
+  }
+  return values;
+}
+
 const kept = ['districts_id', 'tehsils_id', 'villages_id', 'status', 'type'];
 
 /**

@@ -11,6 +11,8 @@ export interface RegisterFormProps {
   record?: RaRecord;
   /** Values that a new record begins with; asked again for each further one. */
   defaultValues?: () => Values;
+  /** Values that only the first new record begins with. */
+  firstValues?: Values;
   submitLabel: string;
   /** Whether a create form offers to save and begin another. */
   addAnother?: boolean;

@@ -1,10 +1,12 @@
+import AddIcon from '@mui/icons-material/Add';
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useNavigate } from 'react-admin';
 import { type ActivityKind, activityKinds } from '../../../contract/figures/activity-kinds.ts';
 import type { Activity } from '../../../contract/register/activity.ts';
-import { filteredAddress, showAddress } from '../../components/addresses.ts';
+import { createAddress, filteredAddress, showAddress } from '../../components/addresses.ts';
 import { formatDate, formatNumber } from '../../components/format.ts';
 import { TextLink } from '../../components/frame/links.tsx';
+import { MenuButton } from '../../components/MenuButton.tsx';
 import { RelatedSection } from '../../components/show/RelatedSection.tsx';
 import { RelatedTable } from '../../components/show/RelatedTable.tsx';
 import { useCan } from '../../components/useCan.ts';
@@ -15,8 +17,15 @@ import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 const kinds = Object.keys(activityKinds) as ActivityKind[];
 const SHOWN = 5;
 
+interface CoActivitiesProps {
+  id: number;
+  /** What a new activity begins with, if one can be added. */
+  references?: Readonly<Record<string, number>>;
+}
+
 /** The latest activities of a CO, of all seven kinds in one table. */
-export function CoActivities({ id }: { id: number }) {
+export function CoActivities({ id, references }: CoActivitiesProps) {
+  const navigate = useNavigate();
   const dataProvider = useDataProvider<OfficeDataProvider>();
   // All seven kinds share one permission.
   const can = useCan('exposureVisit');
@@ -51,6 +60,22 @@ export function CoActivities({ id }: { id: number }) {
       {...{ heading, total, query }}
       isEmpty={rows.length === 0 && answers.every(({ isSuccess }) => isSuccess)}
       none={text('co.show.noActivities')}
+      actions={
+        references &&
+        can('create') && (
+          <MenuButton
+            label={text('co.show.addActivity')}
+            items={kinds.map(kind => ({
+              label: nameOf(kind),
+              onChoose: () => navigate(createAddress(kind, references)),
+            }))}
+            variant="outlined"
+            size="small"
+            startIcon={<AddIcon />}
+            className="no-print"
+          />
+        )
+      }
     >
       {rows.length > 0 && (
         <RelatedTable

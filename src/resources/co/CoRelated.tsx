@@ -7,6 +7,8 @@ import { formatDate, formatNumber, formatRupees } from '../../components/format.
 import { RelatedList } from '../../components/show/RelatedList.tsx';
 import { valueText } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
+import type { TextKey } from '../../i18n/textKey.ts';
+import { isTemporary } from '../../offline/outbox/ids.ts';
 import { ApprovalStatus } from '../../registers/approval/ApprovalStatus.tsx';
 import { CoActivities } from './CoActivities.tsx';
 
@@ -15,11 +17,21 @@ export function CoRelated() {
   const record = useRecordContext();
   if (!record) return null;
   const id = Number(record.id);
+  const place = {
+    districts_id: Number(record.districts_id),
+    tehsils_id: Number(record.tehsils_id),
+    villages_id: Number(record.villages_id),
+  };
+  // Nothing can be added to a CO that is deleted or not sent yet.
+  const canAdd = !record.deleted_at && !isTemporary(record.id);
+  const add = (label: TextKey, co: Record<string, number>) =>
+    canAdd ? { label: text(label), references: { ...place, ...co } } : undefined;
   return (
     <>
       <RelatedList<Cmst>
         heading={text('co.show.trainings')}
         none={text('co.show.noTrainings')}
+        add={add('co.show.addTraining', { cos_id: id })}
         resource="cmst"
         filter={{ cos_id: id }}
         sort={{ field: 'start_date', order: 'DESC' }}
@@ -36,6 +48,7 @@ export function CoRelated() {
       <RelatedList<Cpi>
         heading={text('co.show.schemes')}
         none={text('co.show.noSchemes')}
+        add={add('co.show.addScheme', { cos_id: id })}
         resource="cpi"
         filter={{ cos_id: id }}
         sort={{ field: 'cpi_created_date', order: 'DESC' }}
@@ -52,10 +65,11 @@ export function CoRelated() {
           { field: 'total_cost', value: ({ total_cost }) => formatRupees(total_cost), isNumber: true },
         ]}
       />
-      <CoActivities id={id} />
+      <CoActivities id={id} references={canAdd ? { ...place, cos_id: id } : undefined} />
       <RelatedList<Cn>
         heading={text('co.show.networks')}
         none={text('co.show.noNetworks')}
+        add={add('co.show.addNetwork', { cos_ids: id })}
         resource="cn"
         filter={{ co: id }}
         sort={{ field: 'name', order: 'ASC' }}
