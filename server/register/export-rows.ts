@@ -17,13 +17,28 @@ const MOST_ARGUMENTS = 90;
 
 const starts = sql.raw([...FORMULA_STARTS].map(start => start.codePointAt(0)).join());
 
+/** With an apostrophe before what a spreadsheet would take for a formula. */
+const asText = (value: RawBuilder<unknown>) =>
+  sql`case when ascii(${value}) in (${starts}) then '''' || ${value} else ${value}::text end`;
+
+/** What a cell with several values has: their names for people, JSON for programs. */
+export type ListAs = 'names' | 'json';
+
+/** Lists as an import reads them: the names, with a semicolon between them. */
+const namesIn = (json: RawBuilder<unknown>) => sql`case json_typeof(${json}) when 'array' then (
+  select string_agg(coalesce(e.one ->> 'name', e.one #>> '{}'), '; ' order by e.at)
+  from json_array_elements(${json}) with ordinality as e(one, at)) else ${json}::text end`;
+
 /** The text between the quotes, as the contract's `csvLine` writes it. */
-function csvCell(name: string, { kind, composite }: Field): RawBuilder<unknown> {
+function csvCell(name: string, { kind, composite }: Field, listAs: ListAs): RawBuilder<unknown> {
   const value = sql.ref(`r.${name}`);
-  if (composite) return sql`replace(to_json(${value})::text, '"', '""')`;
+  if (composite) {
+    const json = sql`to_json(${value})`;
+    return sql`replace(${listAs === 'json' ? sql`${json}::text` : asText(namesIn(json))}, '"', '""')`;
+  }
   switch (kind) {
     case 'text':
-      return sql`replace(case when ascii(${value}) in (${starts}) then '''' || ${value} else ${value}::text end, '"', '""')`;
+      return sql`replace(${asText(value)}, '"', '""')`;
     case 'timestamp':
       return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
     case 'decimal':
@@ -36,8 +51,8 @@ function csvCell(name: string, { kind, composite }: Field): RawBuilder<unknown> 
 const BETWEEN = sql.lit('","');
 
 /** Cells concatenated with their separators cost PostgreSQL less than as separate arguments, and arguments that are null are left out. */
-function csvLine(table: RegisterTable, columns: readonly string[]): RawBuilder<unknown> {
-  const cells = columns.map(name => sql`coalesce(${csvCell(name, fieldOf(table, name))}, '')`);
+function csvLine(table: RegisterTable, columns: readonly string[], listAs: ListAs): RawBuilder<unknown> {
+  const cells = columns.map(name => sql`coalesce(${csvCell(name, fieldOf(table, name), listAs)}, '')`);
   const parts: RawBuilder<unknown>[] = [];
   for (let at = 0; at < cells.length; at += MOST_ARGUMENTS)
     parts.push(sql`concat_ws(${BETWEEN}, ${sql.join(cells.slice(at, at + MOST_ARGUMENTS))})`);
@@ -53,6 +68,7 @@ export async function readAsCsv(
   table: RegisterTable,
   columns: readonly string[],
   ids: readonly number[],
+  listAs: ListAs = 'json',
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   if (ids.length > MOST_AT_ONCE) throw new Error(`${ids.length} ids at once`);
@@ -60,7 +76,7 @@ export async function readAsCsv(
   const { rows } = await sql<{ lines: string }>`
     with given as materialized (select ${[...ids]}::int[] as ids)
     select string_agg(l.line, '' order by l."#") as lines from (
-      select r."#", ${csvLine(table, columns)} as line from (
+      select r."#", ${csvLine(table, columns, listAs)} as line from (
         select p."#", ${sql.join(fields)}
         from (
           select n as "#", (select ids from given)[n] as id

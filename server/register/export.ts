@@ -128,7 +128,7 @@ export async function exportRegister(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { server: app } = request;
-  const { format = 'csv', lang: language = languageOf(request), ...rest } = request.query;
+  const { format = 'csv', headings, lang: language = languageOf(request), ...rest } = request.query;
   const view = viewOf(table, request.caller);
   const { timeZone } = app.config;
   const query = view.query(readSimpleQuery(table, rest, timeZone));
@@ -147,13 +147,16 @@ export async function exportRegister(
   });
   const fileName = `${table.register.name}-${today(timeZone)}.${format}`;
   reply.header('content-disposition', attachmentHeader(fileName)).header('x-row-count', String(ids.length));
+  const isRaw = headings === 'raw';
+  const columns = isRaw ? rawColumns(view) : readableColumns(table, language, view.columns);
   if (format === 'csv') {
-    const columns = exportedColumns(view);
-    const parts = inParts(ids, PART.csv, part => readAsCsv(longDb, table, columns, part));
+    const names = [...columns.keys()];
+    const listAs = isRaw ? 'json' : 'names';
+    const parts = inParts(ids, PART.csv, part => readAsCsv(longDb, table, names, part, listAs));
     await recorded;
-    return reply.type('text/csv; charset=utf-8').send(Readable.from(csvParts(parts, columns), AHEAD));
+    const lines = csvParts(parts, [...columns.values()]);
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(lines, AHEAD));
   }
-  const columns = readableColumns(table, language, view.columns);
   const parts = inParts(ids, PART.xlsx, part => selectByIds(longDb, table, part));
   const sheet = readableSheet(table, parts, { language, timeZone, columns });
   await recorded;
@@ -174,7 +177,8 @@ const asked = ({ filter, q, search, trashed }: ExportQuery) =>
   );
 
 /** For programs: every field of answers, under its name there. */
-const exportedColumns = ({ columns }: View) => columns.filter(name => name !== 'documents');
+const rawColumns = ({ columns }: View) =>
+  new Map(columns.filter(name => name !== 'documents').map(name => [name, name]));
 
 /** Reads the next part while the current one is written; the first one immediately. */
 function inParts<T>(
@@ -199,7 +203,10 @@ function inParts<T>(
   })();
 }
 
-async function* csvParts(parts: AsyncIterable<string[]>, columns: readonly string[]): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(columns);
+async function* csvParts(
+  parts: AsyncIterable<string[]>,
+  headings: readonly string[],
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(headings);
   for await (const part of parts) yield* part;
 }

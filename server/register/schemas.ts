@@ -195,7 +195,13 @@ const exportQuery = (table: RegisterTable) =>
     .omit({ range: true })
     .extend({
       format: z.enum(['csv', 'xlsx'], queryMessages.sheetFormat).optional(),
-      lang: languageInQuery.describe('The language of the column headings in an XLSX file.'),
+      lang: languageInQuery.describe('The language of the column headings.'),
+      headings: z
+        .enum(['raw'], queryMessages.oneOf({ choices: 'raw' }))
+        .optional()
+        .describe(
+          '`raw`, for programs: all fields under their names in the API. Default: labels as on screen.',
+        ),
     });
 export type ExportQuery = z.output<ReturnType<typeof exportQuery>>;
 

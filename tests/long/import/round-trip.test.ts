@@ -135,6 +135,8 @@ async function filesOf(path: string): Promise<{ name: string; bytes: Buffer; wha
     { what: 'XLSX', name: 'a.xlsx', bytes: english },
     { what: 'XLSX in Urdu', name: 'a.xlsx', bytes: urdu },
     { what: 'CSV', name: 'a.csv', bytes: csv },
+    { what: 'CSV in Urdu', name: 'a.csv', bytes: await get('format=csv&lang=ur') },
+    { what: 'CSV with the names of fields', name: 'a.csv', bytes: await get('format=csv&headings=raw') },
     { what: 'XLSX saved again', name: 'a.xlsx', bytes: await xlsx(book) },
     { what: 'XLSX, days as numbers', name: 'a.xlsx', bytes: await xlsx(each(book, asSerial)) },
     { what: 'XLSX saved as CSV', name: 'a.csv', bytes: csvFile(each(book, inWords)) },

@@ -305,7 +305,9 @@ describe('deciding on account requests', () => {
         'state-newest',
         'state-pending',
       ]);
-      const sheet = await admin.get('users/export?filter={"q":"state-"}&sort=["username","ASC"]');
+      const sheet = await admin.get(
+        'users/export?headings=raw&filter={"q":"state-"}&sort=["username","ASC"]',
+      );
       const lines = sheet.body.trim().split('\r\n');
       expect(lines).toHaveLength(5);
       expect(lines[0]).toContain('username');

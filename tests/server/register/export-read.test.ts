@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reportTexts } from '../../../contract/figures/report-texts.ts';
 import { csvLine, FORMULA_STARTS } from '../../../contract/import/csv.ts';
+import { cn as cnRegister } from '../../../contract/registers/cn.ts';
 import { co } from '../../../contract/registers/co.ts';
 import { cpi } from '../../../contract/registers/cpi.ts';
 import { targets } from '../../../contract/registers/targets.ts';
@@ -171,6 +172,36 @@ describe('a workbook for people', () => {
       expect(counts(answer)).toMatchObject({ created: 0, updated: 0, failed: 0 });
     }
   });
+
+  test.each(['en', 'ur'])(
+    'CSV has the same columns and headings (%s), and is imported as well',
+    async lang => {
+      for (const word of ['co', 'cpi', 'tehsils', 'tender']) {
+        const { headings } = await sheetOf(`${word}/export?${simple({ format: 'xlsx' })}&lang=${lang}`);
+        const { rawPayload } = await admin.get(`${word}/export?format=csv&lang=${lang}`);
+        const [head] = records(rawPayload.toString().slice(1), ',');
+        expect(head).toEqual(headings);
+        if (word === 'tender') continue;
+        const answer = await importSheet(admin, word, rawPayload, { name: 'a.csv' });
+        expect(wrong(answer)).toEqual({});
+        expect(counts(answer)).toMatchObject({ created: 0, updated: 0, failed: 0 });
+      }
+    },
+  );
+
+  test('a network in CSV has the names of its members', async () => {
+    const [one] = await rowsOf(admin, 'co');
+    const at = { districts_id: one?.districts_id, tehsils_id: one?.tehsils_id };
+    const cn = await create(admin, 'cn', { name: 'Readable CN', ...at, cos_ids: [one?.id] });
+    const { body } = await admin.get(`cn/export?${simple({ filter: { id: cn.id } })}`);
+    const [head = [], line = []] = records(body.slice(1), ',');
+    expect(line[head.indexOf(labelsOf(cnRegister, 'en').cos ?? '')]).toBe(one?.name);
+    const answer = await importSheet(admin, 'cn', Buffer.from(body), { name: 'a.csv' });
+    expect([wrong(answer), counts(answer)]).toEqual([
+      {},
+      { created: 0, updated: 0, unchanged: 1, failed: 0 },
+    ]);
+  });
 });
 
 describe('CSV of a register', () => {
@@ -191,7 +222,7 @@ describe('CSV of a register', () => {
     const same = { districts: { district_code: 'SAME' }, cpi: {}, users: {}, tender: {} };
     for (const [register, filter] of Object.entries(same)) {
       const query = simple({ filter, sort: ['id', 'ASC'] });
-      const { body } = await admin.get(`${register}/export?${query}`);
+      const { body } = await admin.get(`${register}/export?headings=raw&${query}`);
       const [head = '', ...lines] = body.slice(1).split(/(?<=\r\n)(?="\d+",)|(?<=^[^\r]*\r\n)/);
       const names = head.trimEnd().slice(1, -1).split('","');
       const rows = (await admin.get(`${register}?${query}`)).json<Record<string, unknown>[]>();

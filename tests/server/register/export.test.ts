@@ -68,7 +68,12 @@ describe('exports', () => {
   });
 
   test('CSV neutralises what a spreadsheet would take for a formula, and keeps Urdu, commas and quotes', async () => {
-    const query = simple({ format: 'csv', filter: { district_code: 'EXP' }, sort: ['id', 'ASC'] });
+    const query = simple({
+      format: 'csv',
+      headings: 'raw',
+      filter: { district_code: 'EXP' },
+      sort: ['id', 'ASC'],
+    });
     const rows = await csv(`districts/export?${query}`);
     expect(column(rows, 'district_name')).toEqual([...formulas.map(text => `'${text}`), 'پشاور, "شہر"']);
   });
@@ -92,7 +97,7 @@ describe('exports', () => {
     await sql`insert into villages (village_name, tehsils_id)
       select 'Export ' || n, 1 from generate_series(1, 2500) as n`.execute(server.app.db);
     const query = simple({ filter: { q: 'Export' }, sort: ['id', 'DESC'] });
-    const names = column(await csv(`village/export?format=csv&${query}`), 'village_name');
+    const names = column(await csv(`village/export?format=csv&headings=raw&${query}`), 'village_name');
     expect(names).toHaveLength(2500);
     expect([names[0], names[2499]]).toEqual(['Export 2500', 'Export 1']);
     expect(await workbook(`villages/export?format=xlsx&${query}`)).toHaveLength(2501);
@@ -100,13 +105,17 @@ describe('exports', () => {
 
   test('tenders and companies carry the columns of their lists', async () => {
     const tender = await makeTender(admin, { title_name: '=HYPERLINK("http://evil")' });
-    const tenders = await csv(`tender/export?${simple({ filter: { id: tender.id } })}`);
+    const tenders = await csv(`tender/export?headings=raw&${simple({ filter: { id: tender.id } })}`);
     expect(column(tenders, 'title_name')).toEqual([`'=HYPERLINK("http://evil")`]);
     for (const name of ['id', 'project_name', 'start_date', 'end_date', 'ref', 'web_link', 'status'])
       column(tenders, name);
     const company = await create(admin, 'contractor', companyValues({ mobile: '+923001234567' }));
-    const companies = await csv(`contractor/export?${simple({ filter: { id: company.id } })}`);
+    const companies = await csv(`contractor/export?headings=raw&${simple({ filter: { id: company.id } })}`);
     expect(column(companies, 'mobile')).toEqual(["'+923001234567"]);
+  });
+
+  test.each(['screen', '', 'RAW'])('headings %j: 422', async headings => {
+    expect((await admin.get(`districts/export?headings=${headings}`)).statusCode).toBe(422);
   });
 
   test.each(['pdf', '', 'CSV', '__proto__'])('format %j: 422', async format => {

@@ -39,7 +39,12 @@ describe('exports', () => {
   }
 
   test('COs as CSV, under the list’s filter and order', async () => {
-    const query = simple({ format: 'csv', filter: { remarks: 'listed' }, sort: ['name', 'DESC'] });
+    const query = simple({
+      format: 'csv',
+      headings: 'raw',
+      filter: { remarks: 'listed' },
+      sort: ['name', 'DESC'],
+    });
     const [header = '', ...lines] = await csv(`co/export?${query}`);
     for (const name of ['id', 'name', 'district_name', 'village_name', 'approval_status', 'edited_by_name']) {
       expect(header.split(','), name).toContain(`"${name}"`);
