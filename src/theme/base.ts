@@ -50,7 +50,15 @@ export const baseComponents: ComponentsTheme = {
       startIcon: { marginInlineEnd: 6 },
     },
   },
-  MuiIconButton: { styleOverrides: { root: { borderRadius: 6, minWidth: 34, minHeight: 34 } } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: 6, minWidth: 34, minHeight: 34 },
+      // Delete buttons in rows, which would otherwise be all that one sees of a list.
+      colorError: ({ theme }: Styled) => ({
+        '&:not(:hover, .Mui-focusVisible)': { color: theme.palette.action.active },
+      }),
+    },
+  },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, paddingBlock: 5 } } },
   MuiLink: {
     defaultProps: { underline: 'always' },

@@ -4,5 +4,5 @@ import { StatusChip } from './StatusChip.tsx';
 
 /** Status of an organisation. */
 export const ActiveStatus = ({ status }: { status: (typeof activeStatuses)[number] }) => (
-  <StatusChip look={status === 'Active' ? 'active' : 'closed'} label={valueText(status)} />
+  <StatusChip look={status === 'Inactive' ? 'inactive' : undefined} label={valueText(status)} />
 );

@@ -63,7 +63,7 @@ export const PageHeader = ({ title, code, status, back, extra, above, children }
           {title}
         </PageHeading>
         {(code || status) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', mt: 0.5 }}>
             {status}
             {code}
           </Box>

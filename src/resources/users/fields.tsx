@@ -13,10 +13,9 @@ import { StatusChip, type StatusLook } from '../../components/record/StatusChip.
 import { text } from '../../i18n/text.ts';
 import { roleNames } from './roleTexts.ts';
 
-const statusLooks: Record<AccountState, StatusLook> = {
+const statusLooks: Partial<Record<AccountState, StatusLook>> = {
   pending: 'pending',
-  active: 'active',
-  inactive: 'rejected',
+  inactive: 'inactive',
   removed: 'deleted',
 };
 
