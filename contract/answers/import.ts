@@ -52,6 +52,10 @@ export const imported = z
           .record(text, text)
           .optional()
           .describe('With `dry_run`: the cells of the first rows with errors, by column letters.'),
+        suggestions: z
+          .record(text, text)
+          .optional()
+          .describe('With `dry_run`: the most similar name for a name that is unknown, by field.'),
         similar: z
           .array(z.object({ id, name: text, fields: z.array(text) }))
           .optional()

@@ -16,6 +16,8 @@ export interface Draft {
   /** By field that points at another record, the text to look up. */
   texts: Map<string, string>;
   errors: Errors;
+  /** By field with an unknown name, the one most like it. */
+  suggestions: Map<string, string>;
   /** Fields of which nothing can be said because another one is wrong. */
   blocked: Set<string>;
   /** The live record that it is about. */
@@ -68,7 +70,14 @@ export async function readDrafts(
   const drafts: Draft[] = [];
   const pause = pauses();
   for (const row of table.rows) {
-    const draft: Draft = { row, given: {}, texts: new Map(), errors: {}, blocked: new Set() };
+    const draft: Draft = {
+      row,
+      given: {},
+      texts: new Map(),
+      errors: {},
+      suggestions: new Map(),
+      blocked: new Set(),
+    };
     for (const { index, field } of table.read) {
       const cell = row.cells[index];
       if (cell === undefined) continue;

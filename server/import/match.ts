@@ -247,6 +247,7 @@ async function unchanged(
     ...draft,
     given: { ...draft.given },
     errors: { ...draft.errors },
+    suggestions: new Map(draft.suggestions),
     blocked: new Set(draft.blocked),
   };
   adopt(read, record, key, matching);

@@ -54,6 +54,7 @@ export function resolveRow(draft: Draft, { register, loaded, fields, reportProbl
   for (const field of fields) {
     if (!draft.texts.has(field)) continue;
     delete draft.errors[field];
+    draft.suggestions.delete(field);
     delete draft.given[field];
     draft.blocked.delete(field);
     resolveOne(register, loaded, draft, field, reportProblem);
@@ -129,6 +130,7 @@ function resolveOne(
   });
   if (found.problem !== undefined) {
     reportProblem(draft, field, found.problem);
+    if (found.meant !== undefined) draft.suggestions.set(field, found.meant);
     return;
   }
   draft.given[field] = found.id;

@@ -81,8 +81,9 @@ export function addImportRoutes(app: App, table: RegisterTable, prefix: string):
       const similar = await similarToRows(app.longDb, table, plan, request.caller);
       const others = await similarRows(table, plan);
       const cells = cellsToCorrect(sheet, plan);
-      const rows = answer.rows.map(row => ({
+      const rows = answer.rows.map((row, index) => ({
         ...row,
+        suggestions: suggestionsOf(plan[index]),
         similar: similar.get(row.row),
         alike: others.get(row.row),
         cells: cells.get(row.row),
@@ -92,6 +93,9 @@ export function addImportRoutes(app: App, table: RegisterTable, prefix: string):
     return workbook(reply, `${name}-wrong-rows.xlsx`, wrongRows(sheet, plan, language));
   });
 }
+
+const suggestionsOf = (planned: Planned | undefined) =>
+  planned && planned.draft.suggestions.size > 0 ? Object.fromEntries(planned.draft.suggestions) : undefined;
 
 const contextOf = (
   { config: { timeZone } }: FastifyInstance,

@@ -48,7 +48,9 @@ export interface Targets {
   byCode: ReadonlyMap<string, Target[]>;
 }
 
-export type Found = { id: number; problem?: undefined } | { problem: Message; id?: undefined };
+export type Found =
+  | { id: number; problem?: undefined }
+  | { problem: Message; meant?: string; id?: undefined };
 
 /** What a field of the register, or a column that only helps, points at. */
 export const targetOf = (register: Register, field: string) =>
@@ -133,7 +135,7 @@ export function findTarget(
   const byId = id === undefined ? undefined : targets.byId.get(id);
   if (byId && (byId.live || deleted)) return { id: byId.id };
   const meant = suggest ? closest(targets.byName, word, parent) : undefined;
-  return { problem: noSuch(label, parentName, meant) };
+  return { problem: noSuch(label, parentName, meant), meant };
 }
 
 function noSuch(what: LocalizedText, parent: string | undefined, meant: string | undefined): Message {

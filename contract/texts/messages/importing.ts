@@ -1,3 +1,6 @@
+/** The end of a message about an unknown name; on the screen it is a button. */
+export const meant = { en: 'Did you mean %{name}?', ur: 'کیا آپ کی مراد %{name} تھی؟' } as const;
+
 /** Messages of the import about files, rows and cells. */
 export const importing = {
   unreadable: {
@@ -126,12 +129,12 @@ export const importing = {
     ur: '%{parent} میں اس نام کا کوئی ریکارڈ نہیں (%{what})۔',
   },
   noSuchMeant: {
-    en: 'There is no %{what} with this name. Did you mean %{name}?',
-    ur: 'اس نام کا کوئی ریکارڈ نہیں (%{what})۔ کیا آپ کی مراد %{name} تھی؟',
+    en: `There is no %{what} with this name. ${meant.en}`,
+    ur: `اس نام کا کوئی ریکارڈ نہیں (%{what})۔ ${meant.ur}`,
   },
   noSuchInMeant: {
-    en: 'There is no %{what} with this name in %{parent}. Did you mean %{name}?',
-    ur: '%{parent} میں اس نام کا کوئی ریکارڈ نہیں (%{what})۔ کیا آپ کی مراد %{name} تھی؟',
+    en: `There is no %{what} with this name in %{parent}. ${meant.en}`,
+    ur: `%{parent} میں اس نام کا کوئی ریکارڈ نہیں (%{what})۔ ${meant.ur}`,
   },
   inList: { en: '“%{part}”: %{reason}', ur: '“%{part}”: %{reason}' },
   several: {

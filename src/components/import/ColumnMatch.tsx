@@ -21,6 +21,14 @@ function isSurprising({ columns, mapping }: ImportAnswer): boolean {
   );
 }
 
+const isUnmatched = ({ ignored }: ImportedColumn) => ignored === 'unknown' || ignored === 'repeated';
+
+/** Those that need a decision come first; both groups keep the order of the file. */
+const unmatchedFirst = (columns: readonly ImportedColumn[]) => [
+  ...columns.filter(isUnmatched),
+  ...columns.filter(column => !isUnmatched(column)),
+];
+
 interface ColumnMatchProps {
   fields: readonly ImportField[];
   answer: ImportAnswer;
@@ -73,7 +81,7 @@ export function ColumnMatch({ fields, answer, mapping, disabled, onCheck, onForg
       )}
       <Collapse id={id} in={open} unmountOnExit>
         <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 1, mb: 0 }}>
-          {answer.columns.map(column => (
+          {unmatchedFirst(answer.columns).map(column => (
             <ColumnRow
               key={column.column}
               {...{ column, fields, disabled }}

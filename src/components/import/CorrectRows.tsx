@@ -23,17 +23,17 @@ export function CorrectRows(props: CorrectRowsProps) {
   const { answer, fields, corrections, confirmed, onCorrect, onConfirm, onCheck, disabled, children } = props;
   const id = useId();
   const check = useRef<HTMLButtonElement>(null);
-  const { columns } = answer;
+  const { columns, rows: checkedRows } = answer;
   const cells = useMemo(() => uncheckedCells(corrections, answer), [corrections, answer]);
   const rows = useMemo(() => uncheckedRows(confirmed, answer), [confirmed, answer]);
   const unchecked = cells + rows;
   const correcting = useMemo(
     () => ({
-      ...{ columns, fields, corrections, confirmed, isBusy: disabled, id },
+      ...{ columns, rows: checkedRows, fields, corrections, confirmed, isBusy: disabled, id },
       correct: onCorrect,
       confirm: onConfirm,
     }),
-    [columns, fields, corrections, confirmed, onCorrect, onConfirm, disabled, id],
+    [columns, checkedRows, fields, corrections, confirmed, onCorrect, onConfirm, disabled, id],
   );
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const cell = event.target as HTMLElement;

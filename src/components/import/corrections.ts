@@ -5,6 +5,7 @@ import type { Confirmations, Corrections, ImportField } from '../../../contract/
 
 export interface Correcting {
   columns: readonly ImportedColumn[];
+  rows: readonly ImportedRow[];
   fields: readonly ImportField[];
   corrections: Corrections;
   correct: (row: number, column: string, typed: string) => void;

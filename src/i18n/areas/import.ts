@@ -1,3 +1,5 @@
+import { meant } from '../../../contract/texts/messages/importing.ts';
+
 export const importing = {
   import: {
     button: { en: 'Import', ur: 'درآمد کریں' },
@@ -165,6 +167,11 @@ export const importing = {
     correct: {
       all: { en: 'All cells of row %{row}', ur: 'قطار %{row} کے تمام خانے' },
       again: { en: 'Check again', ur: 'دوبارہ جانچ کریں' },
+      meant,
+      meantIn: {
+        en: 'Use %{name} in all %{count} such cells',
+        ur: 'ایسے تمام %{count} خانوں میں %{name} لکھیں',
+      },
       unchecked: {
         en: 'One corrected cell is not checked yet. |||| %{smart_count} corrected cells are not checked yet.',
         ur: 'ایک درست کیے گئے خانے کی جانچ باقی ہے۔ |||| %{smart_count} درست کیے گئے خانوں کی جانچ باقی ہے۔',

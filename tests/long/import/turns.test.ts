@@ -22,6 +22,7 @@ const draftOf = (cell: string): Draft => ({
   given: {},
   texts: new Map([['cos_ids', cell]]),
   errors: {},
+  suggestions: new Map(),
   blocked: new Set(),
 });
 

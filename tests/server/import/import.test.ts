@@ -72,6 +72,11 @@ describe('a check', () => {
         'F4 “Import vilage”: There is no village with this name in Import tehsil. Did you mean Import village?',
       ],
     });
+    expect(answer.rows.map(({ suggestions }) => suggestions)).toEqual([
+      undefined,
+      { districts_id: 'Import district' },
+      { villages_id: 'Import village' },
+    ]);
   });
 
   test('reads a column from where a person says, or leaves it out', async () => {

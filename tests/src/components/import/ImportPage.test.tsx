@@ -63,6 +63,15 @@ it('asks what an unknown column is, and checks again with what was said', async 
   expect(importSheet.mock.lastCall?.[1]).toMatchObject({ dryRun: true, mapping: { 'Tanzeem type': 'type' } });
 });
 
+it('lists columns that nobody knows before the others', async () => {
+  showImport(vi.fn().mockResolvedValue({ data: answer }));
+  await choose();
+  const labels = (await screen.findAllByLabelText(/^Field for column/)).map(one =>
+    one.getAttribute('aria-label'),
+  );
+  expect(labels).toEqual(['Field for column B, “Tanzeem type”', 'Field for column A, “CO name”']);
+});
+
 it('refuses a wrong kind of file before it is sent', async () => {
   const importSheet = vi.fn();
   showImport(importSheet);
@@ -183,6 +192,32 @@ describe('wrong cells', () => {
       expect.objectContaining({ dryRun: true, corrections }),
       expect.objectContaining({ dryRun: false, corrections }),
     ]);
+  });
+
+  it('have a suggestion that a button takes over, for one cell or for all with the same text', async () => {
+    const wrong = (row: number, said: string) => ({
+      row,
+      action: 'error' as const,
+      name: 'Bad one',
+      errors: {
+        districts_id: [`D${row} “${said}”: There is no district with this name. Did you mean Kurram?`],
+      },
+      suggestions: { districts_id: 'Kurram' },
+      cells: { D: said },
+    });
+    const rows = [wrong(2, 'Kuram'), wrong(3, 'Kuram'), wrong(4, 'Kurrem')];
+    const columns = [{ column: 'D', header: 'District', field: 'districts_id' }];
+    showImport(vi.fn().mockResolvedValue({ data: { ...first, columns, rows } }));
+    await choose();
+    const [one] = await screen.findAllByRole('button', { name: 'Did you mean Kurram?' });
+    expect(screen.getByText('D2 “Kuram”: There is no district with this name.')).toBeTruthy();
+    await userEvent.click(one as HTMLElement);
+    expect([box(/^D2/).value, box(/^D3/).value]).toEqual(['Kurram', 'Kuram']);
+    expect(document.activeElement).toBe(box(/^D2/));
+    await userEvent.clear(box(/^D2/));
+    const [all] = screen.getAllByRole('button', { name: 'Use Kurram in all 2 such cells' });
+    await userEvent.click(all as HTMLElement);
+    expect([/^D2/, /^D3/, /^D4/].map(name => box(name).value)).toEqual(['Kurram', 'Kurram', 'Kurrem']);
   });
 
   it('of another name than the record of their ID are confirmed, checked and imported so', async () => {
