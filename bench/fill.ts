@@ -73,9 +73,9 @@ const kinds: [table: string, columns: string, values: string][] = [
   ],
   [
     'cpis',
-    'cos_id, type_scheme_id, sub_type_scheme_id, detail_scheme, no_of_beneficiary_hh, total_cost, cpi_created_date, stage, active',
+    'cos_id, type_scheme_id, sub_type_scheme_id, detail_scheme, no_of_beneficiary_hh, total_cost, cpi_created_date, stage, active, approval_status',
     `1 + n % 1000, 1 + n % 6, 1 + n % 9, 'Scheme number ' || n || ' with a description of usual length', n % 200, n * 10.25, ${day},
-      (array['Identified','Approved','Completed',null])[1 + n % 4], true`,
+      (array['Identified','Approved','Completed',null])[1 + n % 4], true, 'Approved'`,
   ],
   ...Object.keys(activityKinds).map((kind): [string, string, string] => [
     'activities',

@@ -8,7 +8,7 @@ export const countedRegisters = {
   cmst: {"reportingDate":"start_date","records":{"en":"CMST trainings","ur":"CMST تربیتیں"}},
   lmst: {"reportingDate":"start_date","records":{"en":"LMST trainings","ur":"LMST تربیتیں"}},
   livelihood: {"reportingDate":"start_date","records":{"en":"Livelihood trainings","ur":"روزگار کی تربیتیں"}},
-  cpi: {"reportingDate":"cpi_created_date"},
+  cpi: {"reportingDate":"cpi_created_date","records":{"en":"CPI schemes","ur":"CPI اسکیمیں"}},
   exposureVisit: {"reportingDate":"activity_date"},
   managerConference: {"reportingDate":"activity_date"},
   healthHygiene: {"reportingDate":"activity_date"},

@@ -6,6 +6,7 @@ import { decimal, money, number } from '../fields/number.ts';
 import { reference } from '../fields/reference.ts';
 import { longText } from '../fields/text.ts';
 import { cpiTypes } from '../figures/cpi-types.ts';
+import { type Approval, approvalField } from '../register/approval.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
 import { type PlaceNames, placeFields, placeInputs, placeNames, withinVillage } from '../register/places.ts';
@@ -142,6 +143,11 @@ export const cpi = defineRegister({
       importAs: ['Created date', 'CPI created date', 'Date'],
     }),
     stage: choice({ label: { en: 'Stage', ur: 'مرحلہ' }, values: stages, bulk: true }),
+    progress: number({
+      label: { en: 'Progress (%)', ur: 'پیش رفت (%)' },
+      max: 100,
+      importAs: ['Progress', 'Progress %', 'Physical progress'],
+    }),
     latitude: decimal({
       label: { en: 'Latitude', ur: 'عرض بلد' },
       min: -90,
@@ -165,6 +171,7 @@ export const cpi = defineRegister({
       initial: true,
       word: { en: 'The scheme is active', ur: 'اسکیم فعال ہے' },
     }),
+    ...approvalField,
     remarks: remarks(5000),
   },
   given: {
@@ -194,6 +201,7 @@ export const cpi = defineRegister({
     no_of_beneficiary_hh: { in: 'detail', heading: { en: 'HH beneficiary', ur: 'مستفید گھرانے' } },
     total_cost: { in: 'detail', heading: { en: 'Cost', ur: 'لاگت' } },
     cpi_created_date: { in: 'detail', heading: { en: 'Created', ur: 'تاریخِ قیام' } },
+    approval_status: 'detail',
     documents: 'detail',
     remarks: { in: 'detail', width: 200 },
     active: 'detail',
@@ -208,6 +216,7 @@ export const cpi = defineRegister({
     'type_scheme_id',
     'strategy_implementation',
     'stage',
+    'approval_status',
     'active',
     'cpi_created_date',
   ],
@@ -219,6 +228,7 @@ export const cpi = defineRegister({
     'type_scheme_id',
     'sub_type_scheme_id',
     'stage',
+    'progress',
     'no_of_beneficiary_hh',
     'avg_hh_ben',
     'total_cost',
@@ -249,7 +259,14 @@ export const cpi = defineRegister({
         en: 'Type of scheme, its cost and its current stage.',
         ur: 'اسکیم کی قسم، لاگت اور موجودہ مرحلہ۔',
       },
-      fields: ['strategy_implementation', 'type_scheme_id', 'sub_type_scheme_id', 'total_cost', 'stage'],
+      fields: [
+        'strategy_implementation',
+        'type_scheme_id',
+        'sub_type_scheme_id',
+        'total_cost',
+        'stage',
+        'progress',
+      ],
     },
     {
       heading: { en: 'Details and coordinates', ur: 'تفصیل اور محلِ وقوع' },
@@ -266,6 +283,7 @@ export const cpi = defineRegister({
   ],
   breadcrumb: 'index',
   search: ['detail_scheme', 'remarks', 'name', ...placeNames],
+  approval: true,
   documents: {},
   import: {
     keys: [
@@ -275,6 +293,7 @@ export const cpi = defineRegister({
   figures: {
     group: 'schemes',
     reportingDate: 'cpi_created_date',
+    records: { en: 'CPI schemes', ur: 'CPI اسکیمیں' },
     breakdown: ['type_scheme_id', 'stage'],
     indicators: {
       cpis: {
@@ -309,6 +328,7 @@ export const cpi = defineRegister({
 });
 
 export type Cpi = RecordBase &
+  Approval &
   PlaceNames &
   Written<typeof cpi> & {
     /** The name of its CO. */

@@ -1,6 +1,7 @@
 /** In the order in which they run, that of their names. A released one is never changed or removed. */
 import { baseline } from './001-baseline.ts';
 import { livelihood } from './002-livelihood.ts';
+import { cpiApproval } from './003-cpi-approval.ts';
 import type { Migration } from './migrate.ts';
 
-export const migrations: readonly Migration[] = [baseline, livelihood];
+export const migrations: readonly Migration[] = [baseline, livelihood, cpiApproval];

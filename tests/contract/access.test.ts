@@ -49,7 +49,7 @@ const specified: Partial<Record<RegisterName, Specified>> = {
   },
   trades: { read: notGuest, create: ['admin', 'mne', 'livelihood'], edit: monitors },
   lmst: { read: [...social, 'livelihood'], create: social, edit: ['admin'], approve: monitors },
-  cpi: { read: engineers, create: engineers, edit: ['admin'] },
+  cpi: { read: engineers, create: engineers, edit: ['admin'], author: true, approve: monitors },
   exposureVisit: activity,
   managerConference: activity,
   healthHygiene: activity,

@@ -51,7 +51,7 @@ describe('counts', () => {
     });
     const approval_status = ['Pending', 'Approved'];
     expect(countFilter('lmstParticipants', null, null)).toEqual({ approval_status, trashed: 'false' });
-    expect(countFilter('cpis', null, null)).toEqual({ trashed: 'false' });
+    expect(countFilter('cpis', null, null)).toEqual({ approval_status, trashed: 'false' });
   });
 
   test('by status are of all statuses that there are', () => {

@@ -45,7 +45,7 @@ const carriers: Carrier[] = [
   },
   {
     ...{ path: 'cpi', author: 'engineer', editors: ['admin'], readers: ['admin', 'mne', 'engineer'] },
-    isAuthors: false,
+    isAuthors: true,
     body: () => cpiValues(world, { stage: 'Completed', latitude: 33.899512, active: false }),
   },
   {

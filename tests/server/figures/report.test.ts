@@ -180,7 +180,7 @@ describe('as a file', () => {
     expect([sheet.getCell(cmst, at).value, sheet.getCell(cmst, at + 2).value]).toEqual([null, 2]);
     expect(names.slice(-3)).toEqual([
       'Rejected records are not counted.',
-      'Counted but awaiting approval: COs (5); Community networks (1); CMST trainings (3); LMST trainings (3)',
+      'Counted but awaiting approval: COs (5); Community networks (1); CMST trainings (3); LMST trainings (3); CPI schemes (3)',
       'No reporting date, so not in any period: COs (3); Community networks (1)',
     ]);
     expect(sheet.pageSetup).toMatchObject({ paperSize: 9, orientation: 'landscape', fitToWidth: 1 });
