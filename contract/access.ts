@@ -31,6 +31,8 @@ export interface Rights {
   delete: Who;
   /** May the person who created the record edit it, and until when? */
   author?: 'untilApproved' | 'always';
+  /** What the author may change of an approved record, too: names of fields, and `documents`. */
+  authorAlways?: readonly string[];
   deleteDocument?: Who;
   approve?: Who;
 }
@@ -88,6 +90,7 @@ export const registerRights = {
     edit: admin,
     delete: admin,
     author: 'untilApproved',
+    authorAlways: ['stage', 'progress', 'documents'],
     approve: monitors,
   },
   exposureVisit: activity,
@@ -196,11 +199,37 @@ export function canAccess(
   const areaRights: Rights = rights[area];
   if (action === 'history' && !includes(areaRights.read, caller)) return false;
   if (includes(whoMay(areaRights, action), caller)) return true;
-  const isEdit = action === 'edit' || (action === 'deleteDocument' && !areaRights.deleteDocument);
-  if (!isEdit || !areaRights.author || !includes(areaRights.create, caller)) return false;
-  if (!record) return true;
+  if (action === 'deleteDocument' && !areaRights.deleteDocument)
+    return record ? canEditField(caller, area, record, 'documents') : isPossibleAuthor(caller, areaRights);
+  if (action !== 'edit') return false;
+  return record ? editableFields(caller, area, record).length > 0 : isPossibleAuthor(caller, areaRights);
+}
+
+const isPossibleAuthor = (caller: Caller | undefined, { author, create }: Rights): boolean =>
+  author !== undefined && includes(create, caller);
+
+/** The fields of a record that a person may change, `documents` among them; none if the person may not edit it. */
+export function editableFields(
+  caller: Caller | undefined,
+  area: Area,
+  record: AccessRecord,
+): 'all' | readonly string[] {
+  const areaRights: Rights = rights[area];
+  if (includes(areaRights.edit, caller)) return 'all';
   const isAuthor = record.created_by != null && record.created_by === caller?.id;
-  return isAuthor && (areaRights.author === 'always' || record.approval_status !== 'Approved');
+  if (!isAuthor || !isPossibleAuthor(caller, areaRights)) return [];
+  const isOpen = areaRights.author === 'always' || record.approval_status !== 'Approved';
+  return isOpen ? 'all' : (areaRights.authorAlways ?? []);
+}
+
+export function canEditField(
+  caller: Caller | undefined,
+  area: Area,
+  record: AccessRecord,
+  field: string,
+): boolean {
+  const fields = editableFields(caller, area, record);
+  return fields === 'all' || fields.includes(field);
 }
 
 /** Some may read the names of a register's records, and nothing else of them. */

@@ -28,6 +28,7 @@ const areaRights = z
     edit: who,
     delete: who,
     author: z.enum(['untilApproved', 'always']).optional(),
+    authorAlways: z.array(text).optional().describe('What the author may change of an approved record, too.'),
     deleteDocument: who.optional(),
     approve: who.optional(),
   })

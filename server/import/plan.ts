@@ -14,7 +14,7 @@ import { HttpError } from '../http-error.ts';
 import { codedDistricts, mustCheckReference, referenceProblem } from '../register/checks.ts';
 import { differences } from '../register/history.ts';
 import type { RegisterTable, Row } from '../register/overrides.ts';
-import { approvalStamp, pick, withStatus } from '../register/service.ts';
+import { approvalStamp, fieldsRefusal, pick, withStatus } from '../register/service.ts';
 import type { Caller } from '../requests/access.ts';
 import { type Draft, isWrong, problemReporter, type ReportProblem, readDrafts } from './drafts.ts';
 import type { Table } from './headings.ts';
@@ -207,8 +207,11 @@ async function finish(
   for (const [field, reasons] of Object.entries(codes))
     for (const reason of reasons) reportProblem(draft, field, reason);
   const change = old && differences(old, values);
-  if (before && change && !canAccess(context.caller, register.name, 'edit', before)) {
-    reportProblem(draft, '', importMessages.editNotAllowed);
+  if (before && change) {
+    const refusal = canAccess(context.caller, register.name, 'edit', before)
+      ? fieldsRefusal(table, before, context.caller, Object.keys(change.after))
+      : importMessages.editNotAllowed;
+    if (refusal) reportProblem(draft, '', refusal);
   }
   checkApproval(table, draft, values, context, reportProblem);
   const { db, caller, today } = context;

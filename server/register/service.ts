@@ -1,10 +1,12 @@
 /** Changes to a register: create, update, approve, delete and restore, each with its checks and history entry. */
 import { type RawBuilder, sql } from 'kysely';
-import { type Action, canAccess } from '../../contract/access.ts';
+import { type AccessRecord, type Action, canAccess, editableFields } from '../../contract/access.ts';
 import { approvalInput } from '../../contract/register/approval.ts';
 import { mustCheckCodes, refCodeErrors } from '../../contract/register/ref-codes.ts';
 import { checkValues, type Errors } from '../../contract/register/register.ts';
 import { totalErrors } from '../../contract/register/totals.ts';
+import type { LocalizedText } from '../../contract/texts/language.ts';
+import type { Message } from '../../contract/texts/message.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import type { Trx } from '../database/schema.ts';
 import { afterCommit } from '../database/transaction.ts';
@@ -112,6 +114,9 @@ export async function updateRecord(
   await requireUnique(table, given, { ...context, before });
   const values = withStatus(table, given, { ...context, before });
   const change = differences(old, values);
+  const changed = [...Object.keys(change?.after ?? {}), ...(context.files.length > 0 ? ['documents'] : [])];
+  const refusal = fieldsRefusal(table, before, caller, changed);
+  if (refusal) throw notAllowed(refusal);
   const more = await table.overrides.afterWrite?.(id, values, { ...context, before });
   if (!change && !more) return before;
   const names = table.columns.filter(name => change && name in change.after);
@@ -166,6 +171,8 @@ export async function touchRecord(
 ): Promise<ReturnType<typeof differences>> {
   const before = await locked(context.trx, table, id);
   permit(table, action, before, context.caller);
+  const refusal = action === 'edit' && fieldsRefusal(table, before, context.caller, ['documents']);
+  if (refusal) throw notAllowed(refusal);
   const again = waitsAgain(table, { caller: context.caller, before });
   const columns = again ? { approval_status: 'Pending', ...undecided } : {};
   await setting(table, context, id, columns).execute(context.trx);
@@ -196,6 +203,24 @@ export async function restoreRecord(table: RegisterTable, id: number, context: C
   await requireUnique(table, before, { ...context, before });
   const line = { id, action: 'restore', before: null, after: null } as const;
   return changeTo(table, context, line, { deleted_at: null, deleted_by: null });
+}
+
+/** @returns the message, where the caller may edit only other fields of the record than the changed ones */
+export function fieldsRefusal(
+  { register }: RegisterTable,
+  before: Row,
+  caller: Caller | undefined,
+  changed: readonly string[],
+): Message | undefined {
+  const fields = editableFields(caller, register.name, before as AccessRecord);
+  if (fields === 'all') return undefined;
+  const refused = changed.filter(name => !fields.includes(name));
+  if (refused.length === 0) return undefined;
+  const labels = (names: readonly string[]): LocalizedText => {
+    const known = names.flatMap(name => register.allFields[name]?.label ?? []);
+    return { en: known.map(({ en }) => en).join(', '), ur: known.map(({ ur }) => ur).join('، ') };
+  };
+  return messages.approvedFields({ refused: labels(refused), fields: labels(fields) });
 }
 
 function permit(table: RegisterTable, action: Action, record: Row, caller: Caller | undefined): void {

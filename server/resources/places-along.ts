@@ -1,6 +1,6 @@
 /** Moving a village, tehsil or CO moves its records in the same transaction, or is refused (specification §4). */
 import { type RawBuilder, sql } from 'kysely';
-import { canAccess } from '../../contract/access.ts';
+import { editableFields } from '../../contract/access.ts';
 import type { Errors, Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Db } from '../database/schema.ts';
@@ -76,7 +76,9 @@ async function keptBack(
 ): Promise<Errors | undefined> {
   const field = places.findLast(place => place in move.to && place in register.fields) ?? '';
   if (all.length > MOST_ALONG) return { [field]: [messages.tooManyAlong({ max: MOST_ALONG })] };
-  const kept = all.filter(one => !one.deleted && !canAccess(caller, one.table.register.name, 'edit', one));
+  const kept = all.filter(
+    one => !one.deleted && editableFields(caller, one.table.register.name, one) !== 'all',
+  );
   if (kept.length > 0) return { [field]: [messages.keptInPlace({ smart_count: kept.length })] };
   const cos = all
     .filter(({ table, deleted }) => table.register.name === 'co' && !deleted)

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, type Area, canAccess, type RegisterName, roles } from '../../contract/access.ts';
+import {
+  type Action,
+  type Area,
+  canAccess,
+  canEditField,
+  type RegisterName,
+  roles,
+} from '../../contract/access.ts';
 
 /** The table of specification §5, written down once more: the code's own table is what is tested. Later registers aren't in it. */
 const everyone: readonly string[] = roles;
@@ -8,6 +15,7 @@ const social = ['admin', 'mne', 'sm', 'so'];
 const engineers = ['admin', 'mne', 'engineer'];
 const monitors = ['admin', 'mne'];
 const buyers = ['admin', 'procurement'];
+const progress = ['stage', 'progress', 'documents'];
 const none: string[] = [];
 
 interface Specified {
@@ -17,6 +25,8 @@ interface Specified {
   edit: readonly string[];
   /** May authors edit their own until it is approved? */
   author?: true;
+  /** What authors may change of an approved record. */
+  always?: readonly string[];
   approve?: readonly string[];
 }
 
@@ -49,7 +59,14 @@ const specified: Partial<Record<RegisterName, Specified>> = {
   },
   trades: { read: notGuest, create: ['admin', 'mne', 'livelihood'], edit: monitors },
   lmst: { read: [...social, 'livelihood'], create: social, edit: ['admin'], approve: monitors },
-  cpi: { read: engineers, create: engineers, edit: ['admin'], author: true, approve: monitors },
+  cpi: {
+    read: engineers,
+    create: engineers,
+    edit: ['admin'],
+    author: true,
+    always: progress,
+    approve: monitors,
+  },
   exposureVisit: activity,
   managerConference: activity,
   healthHygiene: activity,
@@ -73,8 +90,9 @@ const sorted = (who: readonly string[] | 'anyone') => (who === 'anyone' ? who : 
 const expectAllowed = (area: Area, action: Action, who: readonly string[] | 'anyone') =>
   expect([action, sorted(allowed(area, action))]).toEqual([action, sorted(who)]);
 
-describe.each(Object.entries(specified))('%s', (word, { read, create, edit, author, approve = none }) => {
+describe.each(Object.entries(specified))('%s', (word, rights) => {
   const name = word as RegisterName;
+  const { read, create, edit, author, always, approve = none } = rights;
   const among = (who: readonly string[]) =>
     read === 'anyone' ? who : who.filter(role => read.includes(role));
 
@@ -100,10 +118,19 @@ describe.each(Object.entries(specified))('%s', (word, { read, create, edit, auth
         const asOthers = edit.includes(role);
         const own = author ? true : asOthers;
         expect([role, may('Pending'), may('Rejected')]).toEqual([role, own, own]);
-        expect([role, may('Approved')]).toEqual([role, author && approve === none ? own : asOthers]);
+        const ofApproved = always ? true : author && approve === none ? own : asOthers;
+        expect([role, may('Approved')]).toEqual([role, ofApproved]);
       }
     },
   );
+});
+
+test('the author of an approved CPI may change its stage, progress and documents alone', () => {
+  const approved = { created_by: 1, approval_status: 'Approved' };
+  const may = (field: string, id: number) =>
+    canEditField({ id, roles: ['engineer'] }, 'cpi', approved, field);
+  expect([...progress, 'total_cost'].map(field => may(field, 1))).toEqual([true, true, true, false]);
+  expect([...progress, 'total_cost'].map(field => may(field, 2))).toEqual([false, false, false, false]);
 });
 
 test('names of COs and the table of rights are read by the roles in the specification', () => {

@@ -381,6 +381,10 @@ export const general = {
     en: 'Only an admin or M&E can approve or reject records.',
     ur: 'ریکارڈ صرف منتظم یا شعبۂ نگرانی و جائزہ منظور یا مسترد کر سکتا ہے۔',
   },
+  approvedFields: {
+    en: 'This record is approved, so its author can’t change %{refused}. These can still be changed: %{fields}.',
+    ur: 'یہ ریکارڈ منظور ہو چکا ہے، اس لیے اندراج کنندہ یہ تبدیل نہیں کر سکتا: %{refused}۔ یہ اب بھی بدلے جا سکتے ہیں: %{fields}۔',
+  },
   month: { en: 'Please enter a month as yyyy-mm.', ur: 'براہِ کرم مہینہ yyyy-mm کی شکل میں لکھیں۔' },
   asOfFuture: {
     en: 'Please choose today or an earlier day.',

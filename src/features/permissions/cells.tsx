@@ -56,6 +56,17 @@ function Author({ until }: { until: 'untilApproved' | 'always' }) {
   );
 }
 
+/** What authors may change of approved records. */
+function AuthorAlways({ area, fields }: { area: Area | undefined; fields: readonly string[] }) {
+  const labels = fields.map(field => translate(`resources.${area}.fields.${field}`));
+  return (
+    <>
+      <br />
+      {text('permissions.authorAlways', { fields: labels.join(comma()) })}
+    </>
+  );
+}
+
 function SingleDocument({ who }: { who: Who }) {
   return (
     <>
@@ -66,12 +77,13 @@ function SingleDocument({ who }: { who: Who }) {
 }
 
 /** A cell for each of `rightColumns`. */
-export const cellsOf = ({ rights }: RightsRow): ReactNode[] => [
+export const cellsOf = ({ areas: [area], rights }: RightsRow): ReactNode[] => [
   <Roles key="read" who={rights.read} />,
   <Roles key="create" who={rights.create} />,
   <Fragment key="edit">
     <Roles who={rights.edit} />
     {rights.author && <Author until={rights.author} />}
+    {rights.authorAlways && <AuthorAlways area={area} fields={rights.authorAlways} />}
   </Fragment>,
   <Fragment key="delete">
     <Roles who={rights.delete} />

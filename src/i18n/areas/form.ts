@@ -101,6 +101,10 @@ export const form = {
     },
     edit: {
       refused: { en: 'You can’t edit this record', ur: 'آپ اس ریکارڈ میں ترمیم نہیں کر سکتے' },
+      someFields: {
+        en: 'This record is approved. You can still change: %{fields}. For other changes, ask an admin.',
+        ur: 'یہ ریکارڈ منظور ہو چکا ہے۔ آپ اب بھی یہ بدل سکتے ہیں: %{fields}۔ دوسری تبدیلیوں کے لیے منتظم سے کہیں۔',
+      },
       refusedHelp: {
         en: 'It may be approved, or it belongs to someone else. If something is wrong, ask an admin or M&E.',
         ur: 'ممکن ہے یہ منظور ہو چکا ہو، یا کسی اور کا ہو۔ اگر کچھ غلط ہو تو منتظم یا شعبۂ نگرانی و جائزہ سے کہیں۔',

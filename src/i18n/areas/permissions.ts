@@ -39,6 +39,10 @@ export const permissions = {
     nobody: { en: '–', ur: '–' },
     untilApproved: { en: 'and the author until approved', ur: 'اور منظوری تک اندراج کنندہ' },
     always: { en: 'and the author', ur: 'اور اندراج کنندہ' },
+    authorAlways: {
+      en: 'the author also after approval: %{fields}',
+      ur: 'منظوری کے بعد بھی اندراج کنندہ: %{fields}',
+    },
     document: { en: 'single documents:', ur: 'انفرادی دستاویزات:' },
     historyBefore: { en: 'The history of a record is visible to', ur: 'ریکارڈ کا تاریخچہ دیکھ سکتے ہیں:' },
     historyAfter: { en: ', for records that they can read.', ur: '، ان ریکارڈ کا جو وہ پڑھ سکتے ہیں۔' },

@@ -1,4 +1,5 @@
-import { Box } from '@mui/material';
+import { Alert, Box } from '@mui/material';
+import { useState } from 'react';
 import { EditBase, useEditContext, useNavigate, useNotify } from 'react-admin';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { DocumentsEditor } from '../../components/documents/DocumentsEditor.tsx';
@@ -7,13 +8,16 @@ import { ButtonLink } from '../../components/frame/links.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { PendingChangesNotice } from '../../components/record/PendingChangesNotice.tsx';
 import { RecordFailure, RecordOutdated, RecordSkeleton } from '../../components/record/RecordStates.tsx';
-import { useCan } from '../../components/useCan.ts';
+import { DetailsSection } from '../../components/show/Details.tsx';
+import { useCan, useEditableFields } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
-import { hasPendingChanges } from '../../offline/outbox/state.ts';
+import { comma } from '../../i18n/values.ts';
+import { hasPendingChanges, useOutbox } from '../../offline/outbox/state.ts';
 import type { ListRecord } from '../list/columns.ts';
-import { recordName, registerNames } from '../names.ts';
+import { fieldLabel, recordName, registerNames } from '../names.ts';
 import { DeleteButton } from '../record/RecordButtons.tsx';
 import type { Screens } from '../screens.ts';
+import { recordDetails } from '../show/recordDetails.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { RegisterSections } from './RegisterSections.tsx';
 import { useFormSettings } from './useFormSettings.ts';
@@ -88,9 +92,29 @@ function EditPage(screens: Screens) {
         }}
         barEnd={<DeleteButton {...deleting} showLabel />}
       >
-        <RegisterSections {...screens} />
+        <EditableSections {...screens} record={record} />
       </RegisterForm>
       {register.documents && !form?.documents && <DocumentsEditor register={register} record={record} />}
     </Box>
+  );
+}
+
+/** Of an approved record, its author may change only some fields: the others are shown below them. */
+function EditableSections({ record, ...screens }: Screens & { record: ListRecord }) {
+  const { register } = screens;
+  const fieldsOf = useEditableFields(register.name);
+  // An approval while the user types must not take the inputs away.
+  const [fields] = useState(() => fieldsOf(record));
+  const box = useOutbox();
+  if (fields === 'all') return <RegisterSections {...screens} />;
+  const labels = fields.map(name => fieldLabel(register, name)).join(comma());
+  return (
+    <>
+      <Alert severity="info" role="note" sx={{ mb: 2 }}>
+        {text('register.edit.someFields', { fields: labels })}
+      </Alert>
+      <RegisterSections {...screens} only={fields} />
+      <DetailsSection heading={text('register.show.details')} details={recordDetails(screens, record, box)} />
+    </>
   );
 }

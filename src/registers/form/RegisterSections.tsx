@@ -9,12 +9,15 @@ import { localized } from '../../i18n/localized.ts';
 import type { Screens } from '../screens.ts';
 import { SimilarRecords } from './SimilarRecords.tsx';
 
-/** The inputs of a create or edit form, section by section as the declaration has them. */
-export function RegisterSections(screens: Screens) {
+/** The inputs of a create or edit form, section by section as the declaration has them. @param only the fields to show, by default all */
+export function RegisterSections({ only, ...screens }: Screens & { only?: readonly string[] }) {
   const isNew = !useRecordContext();
   const { register, form } = screens;
   const Documents = form?.documents ?? NewDocuments;
-  return register.sections.map(section => {
+  return register.sections.map(declared => {
+    const fields = only ? declared.fields.filter(name => only.includes(name)) : declared.fields;
+    if (fields.length === 0) return null;
+    const section = { ...declared, fields };
     const key = section.fields.join();
     if (!holdsDocuments(register, section)) return <OneSection key={key} section={section} {...screens} />;
     // Those of a record that exists are changed at once, below the form, unless the register has it otherwise.

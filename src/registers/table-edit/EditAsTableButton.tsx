@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { lazyPart } from '../../components/frame/lazyPart.tsx';
-import { useCan } from '../../components/useCan.ts';
+import { useEditableFields } from '../../components/useCan.ts';
 import { text } from '../../i18n/text.ts';
 
 const TableEditDialog = lazyPart(() => import('./TableEditDialog.tsx'));
 
-/** Opens the current list page as an editable table; hidden if the user may edit none of its records. */
+/** Opens the current list page as an editable table; hidden if the user may edit none of its records as a whole. */
 export function EditAsTableButton({ register }: { register: Register }) {
-  const can = useCan(register.name);
+  const fieldsOf = useEditableFields(register.name);
   const { data = [] } = useListContext();
   const [open, setOpen] = useState(false);
-  const isOffered = data.some(record => !record.deleted_at && can('edit', record));
+  const isOffered = data.some(record => !record.deleted_at && fieldsOf(record) === 'all');
   if (!open && !isOffered) return null;
   return (
     <>

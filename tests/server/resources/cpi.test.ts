@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import { type Client, create } from '../../support/app.ts';
-import { type Json, list } from '../../support/registers.ts';
+import { type Json, list, simple } from '../../support/registers.ts';
+import { formOf, pdf } from '../../support/tenders.ts';
 import {
   accepted,
   coValues,
@@ -9,6 +10,7 @@ import {
   makeCpi,
   refused,
   startWorld,
+  statusOf,
   type Values,
   type World,
 } from './world.ts';
@@ -212,6 +214,85 @@ describe('its CO', () => {
     await refused(post({ cos_id: 999_999 }), { cos_id: [messages.unknownReference] });
     const kept = await accepted(admin.put(`cpi/${scheme.id}`, { ...scheme, remarks: 'Done' }));
     expect(kept).toMatchObject({ cos_id: co.id, name: co.name, remarks: 'Done' });
+  });
+});
+
+describe('approval', () => {
+  const decide = (id: number, approval_status: string, approval_note: string | null = null) =>
+    accepted(world.mne.post(`cpi/${id}/approve`, { approval_status, approval_note }));
+  const edit = (client: Client, id: number, body: object) => client.put(`cpi/${id}`, body);
+  const photo = () => formOf({}, [pdf('After.pdf', 'after')]);
+  const enter = () => create(world.engineer, 'cpi', values());
+
+  test('a scheme begins as pending, and only M&E and admins decide', async () => {
+    const { id, approval_status } = await enter();
+    expect(approval_status).toBe('Pending');
+    for (const body of [{ approval_status: 'Approved' }, values({ approval_status: 'Approved' })])
+      expect(await statusOf(edit(world.engineer, id, body))).toBe(403);
+    expect(await statusOf(world.engineer.post(`cpi/${id}/approve`, { approval_status: 'Approved' }))).toBe(
+      403,
+    );
+    expect(await decide(id, 'Approved')).toMatchObject({
+      approval_status: 'Approved',
+      approved_by: world.mne.id,
+    });
+  });
+
+  test('its author edits it until it is approved, and nobody else but admins', async () => {
+    const { id } = await enter();
+    expect(await statusOf(edit(world.engineer, id, { total_cost: 5 }))).toBe(200);
+    expect(await statusOf(edit(world.mne, id, { total_cost: 6 }))).toBe(403);
+    await decide(id, 'Rejected', 'The cost is missing');
+    const corrected = await accepted(edit(world.engineer, id, { total_cost: 7 }));
+    expect(corrected).toMatchObject({ total_cost: 7, approval_status: 'Pending' });
+    expect(await statusOf(edit(admin, id, { total_cost: 8 }))).toBe(200);
+  });
+
+  test('of an approved one its author changes the stage, the progress and documents, and it stays approved', async () => {
+    const { id } = await enter();
+    const approved = await decide(id, 'Approved');
+    const body = { ...approved, stage: 'Under construction', progress: 40 };
+    expect(await accepted(edit(world.engineer, id, body))).toMatchObject({
+      stage: 'Under construction',
+      progress: 40,
+      approval_status: 'Approved',
+      approved_by: world.mne.id,
+    });
+    const added = await accepted(world.engineer.post(`cpi/${id}/documents`, photo()));
+    expect(added).toMatchObject({ approval_status: 'Approved', documents: [{ name: 'After.pdf' }] });
+    const [{ id: documentId }] = added.documents;
+    expect(await statusOf(world.engineer.delete(`cpi/${id}/documents/${documentId}`))).toBe(200);
+  });
+
+  test('of an approved one its author changes nothing else, and is told what', async () => {
+    const { id } = await enter();
+    await decide(id, 'Approved');
+    const said = messages.approvedFields('Total Cost, Remarks', 'Stage, Progress (%), Documents');
+    const refusal = await edit(world.engineer, id, { stage: 'Completed', total_cost: 9, remarks: 'More' });
+    expect([refusal.statusCode, refusal.json().message]).toEqual([403, said]);
+    expect(await statusOf(edit(world.engineer, id, { approval_status: 'Pending' }))).toBe(403);
+    expect((await admin.get(`cpi/${id}`)).json()).toMatchObject({ stage: null, approval_status: 'Approved' });
+    const others = await create(admin, 'cpi', values());
+    await decide(others.id, 'Approved');
+    expect(await statusOf(edit(world.engineer, others.id, { progress: 50 }))).toBe(403);
+    expect(await statusOf(world.engineer.post(`cpi/${others.id}/documents`, photo()))).toBe(403);
+  });
+
+  test('many at once are changed together or not at all', async () => {
+    const ids = [(await enter()).id, (await enter()).id];
+    await decide(ids[0], 'Approved');
+    const change = (body: object) => world.engineer.put(`cpi?${simple({ filter: { id: ids } })}`, body);
+    expect(await statusOf(change({ active: false }))).toBe(403);
+    expect((await admin.get(`cpi/${ids[1]}`)).json().active).toBe(true);
+    expect(await statusOf(change({ stage: 'Completed' }))).toBe(200);
+  });
+
+  test.each<[unknown, string]>([
+    [-1, messages.atLeast(0)],
+    [101, messages.atMost(100)],
+    [12.5, messages.integer],
+  ])('a progress of %j per cent is refused', async (progress, message) => {
+    await refused(post({ progress }), { progress: [message] });
   });
 });
 

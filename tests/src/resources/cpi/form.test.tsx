@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cpi } from '../../../../contract/registers/cpi.ts';
 import { RegisterCreate } from '../../../../src/registers/form/RegisterCreate.tsx';
+import { RegisterEdit } from '../../../../src/registers/form/RegisterEdit.tsx';
 import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
 import { RegisterSections } from '../../../../src/registers/form/RegisterSections.tsx';
 import screens from '../../../../src/resources/cpi/record.ts';
@@ -220,5 +221,57 @@ describe('the form of a scheme that exists', () => {
     await reads('CO', 'Roshan WCO');
     await choose('Village', 'Sipah');
     await reads('CO', 'Taraqi MCO');
+  });
+});
+
+describe('the form of a scheme that is approved', () => {
+  const record = {
+    id: 12,
+    ...{ districts_id: 1, district_name: 'Khyber', tehsils_id: 2, tehsil_name: 'Bara' },
+    ...{ villages_id: 21, village_name: 'Shalobar', cos_id: 8, name: 'Roshan WCO' },
+    ...{ type_scheme_id: 1, sub_type_scheme_id: 2, detail_scheme: 'Water tank', no_of_beneficiary_hh: 40 },
+    ...{ total_cost: 500000, cpi_created_date: '2026-03-07', stage: 'Identified', active: true },
+    ...{ approval_status: 'Approved', created_by: 1, documents: [], deleted_at: null },
+    updated_at: '2026-05-04T08:00:00.000Z',
+  };
+  const edit = (more: object, provider: object = {}) =>
+    show(<RegisterEdit register={cpi} {...screens} />, {
+      dataProvider: { getOne: async () => ({ data: { ...record, ...more } }), ...provider },
+      resource: 'cpi',
+      at: { route: '/cpi/edit/:id', address: '/cpi/edit/12' },
+      elsewhere: ['/cpi/12'],
+    });
+
+  it('offers its author stage, progress and documents alone, and shows the rest', async () => {
+    const update = vi.fn().mockResolvedValue({ data: record });
+    edit({}, { update });
+    expect((await screen.findByRole('note')).textContent).toBe(
+      'This record is approved. You can still change: Stage, Progress (%), Documents. For other changes, ask an admin.',
+    );
+    const form = screen.getByLabelText('Stage').closest('form') as HTMLFormElement;
+    const names = [...form.elements].map(input => input.getAttribute('name'));
+    expect(names.filter(Boolean)).toEqual(['stage', 'progress']);
+    expect(screen.getByText('Water tank')).toBeTruthy();
+    expect(screen.getByText('Add documents')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Stage'), 'Under construction');
+    await userEvent.type(screen.getByLabelText('Progress (%)'), '40');
+    await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+    await screen.findByText('at /cpi/12');
+    expect(update.mock.calls[0]?.[1].data).toMatchObject({
+      stage: 'Under construction',
+      progress: 40,
+      total_cost: 500000,
+    });
+  });
+
+  it('offers nothing to others', async () => {
+    edit({ created_by: 2 });
+    await screen.findByText('You can’t edit this record');
+  });
+
+  it('offers all fields while it is pending', async () => {
+    edit({ approval_status: 'Pending' }, { getList, searchCos });
+    expect(await screen.findByLabelText('Total Cost')).toBeTruthy();
+    expect(screen.queryByRole('note')).toBeNull();
   });
 });
