@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Area, rights } from '../access.ts';
 import { MAX_PENDING_COUNT } from '../limits.ts';
 import { type NotificationKind, notificationChannels, notificationKinds } from '../notifications.ts';
+import { approvalStatuses } from '../register/approval.ts';
 import { backupTroubles } from '../system.ts';
 import { count, day, flag, id, moment, text, textOrNull } from './common.ts';
 
@@ -61,10 +62,11 @@ export const notification = z
   .meta({ id: 'Notification' }) as unknown as z.ZodType<Notification>;
 const waiting = z.object({
   register: area,
+  approval_status: z.enum(approvalStatuses).optional().describe('With `own`: the status of these records.'),
   count: count.describe(`One more than ${MAX_PENDING_COUNT} where there are more than that.`),
   oldest: moment,
 });
-/** Pending records of each register, and when the oldest was entered. */
+/** Records of each register, and when the oldest was entered: pending ones, or the caller's own that aren't approved. */
 export const waitingRecords = z.array(waiting);
 export type WaitingRecords = z.output<typeof waiting>;
 export const unreadCount = z.object({ count });

@@ -1,6 +1,7 @@
-/** Records awaiting approval: counts for approvers, and a weekly reminder. */
+/** Records that aren't approved: counts for approvers and authors, and a weekly reminder for approvers. */
 
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { type Caller, canAccess } from '../../contract/access.ts';
 import { reviewQueuePath } from '../../contract/addresses.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
@@ -38,18 +39,46 @@ async function countWaiting(db: Db, caller: Caller): Promise<WaitingRecords[]> {
   return rows.filter(({ count }) => count > 0);
 }
 
+/** Counts the caller's own records that are rejected or pending, likewise. */
+async function countOwn(db: Db, caller: Caller): Promise<WaitingRecords[]> {
+  const parts = registers
+    .filter(({ name }) => canAccess(caller, name, 'create') && canAccess(caller, name, 'list'))
+    .flatMap(({ name, table }) =>
+      (['Rejected', 'Pending'] as const).map(
+        status => sql`
+        select ${sql.lit(name)} as register, ${sql.lit(status)} as approval_status,
+          count(*)::int as count, min(created_at) as oldest from (
+          select created_at from ${sql.table(table)}
+          where created_by = ${caller.id} and approval_status = ${sql.lit(status)} and deleted_at is null
+          limit ${sql.lit(MAX_PENDING_COUNT + 1)}) as w`,
+      ),
+    );
+  if (parts.length === 0) return [];
+  const { rows } = await sql<WaitingRecords>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows.filter(({ count }) => count > 0);
+}
+
 const described = {
   schema: {
     operationId: 'countWaiting',
     tags: ['notifications'],
     summary: 'Count the records that need my decision, by register',
+    querystring: z.object({
+      own: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('`true`: count my own records that are rejected or pending instead.'),
+    }),
     response: { 200: waitingRecords },
   },
   config: { access: 'session' },
 } as const;
 
 export async function waitingRoutes(app: App): Promise<void> {
-  app.get('/approvals', described, async request => countWaiting(app.db, requireCaller(request)));
+  app.get('/approvals', described, async request => {
+    const count = request.query.own === 'true' ? countOwn : countWaiting;
+    return count(app.db, requireCaller(request));
+  });
 }
 
 const A_MONDAY = '2024-01-01';

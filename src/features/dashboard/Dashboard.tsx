@@ -18,6 +18,7 @@ import {
   useReviewQueues,
   useReviewQueueTexts,
 } from '../../registers/approval/useReviewQueues.ts';
+import { OwnRecordsCard, useIsAuthor, useOwnRecords } from './OwnRecords.tsx';
 import { Registers } from './Registers.tsx';
 import { EndedTenders, NextTenders, TenderPanel } from './TenderPanel.tsx';
 import { FiguresTab, type FiguresTabProps } from './tabs/FiguresTab.tsx';
@@ -58,7 +59,9 @@ function Content({ view, onChange }: ContentProps) {
   const hasTenders = useIsSettled(useNextTenders(seesTenders)) || !seesTenders;
   const decides = useCanApprove();
   const hasWaiting = useIsSettled(useReviewQueues()) || !decides;
-  const isSettled = hasTenders && hasWaiting;
+  const isAuthor = useIsAuthor();
+  const hasOwn = useIsSettled(useOwnRecords()) || !isAuthor;
+  const isSettled = hasTenders && hasWaiting && hasOwn;
   // Deferred, because rendering everything at once would delay the first paint.
   const isShown = useDeferredValue(isSettled, false);
   // Requested together with the tenders, though shown after them.
@@ -72,6 +75,7 @@ function Content({ view, onChange }: ContentProps) {
       {seesTenders && <EndedTenders />}
       {seesTenders && !currentUserCan('co', 'list') && <NextTenders />}
       {isSettled && <WaitingCard />}
+      {isSettled && <OwnRecordsCard />}
       {/* Another key after a card was added above, so that no visible element moves. */}
       {!isShown && <Skeleton key={String(isSettled)} variant="rounded" height={320} />}
       {isShown && <FiguresByTab view={view} onChange={onChange} summary={summary} charts={charts} />}

@@ -17,6 +17,12 @@ export const dashboard = {
       ur: 'آپ کے کرداروں کو ابھی کسی رجسٹر تک رسائی حاصل نہیں۔ منتظم سے رجوع کریں۔',
     },
     add: { en: 'New', ur: 'نیا' },
+    own: {
+      records: { en: 'Your records: %{counts}', ur: 'آپ کے ریکارڈ: %{counts}' },
+      Rejected: { en: '%{count} rejected', ur: '%{count} مسترد' },
+      Pending: { en: '%{count} pending', ur: '%{count} زیرِ غور' },
+      ofStatus: { en: '%{status}:', ur: '%{status}:' },
+    },
     opening: {
       title: { en: 'Tender Opening', ur: 'ٹینڈر کھلنا' },
       help: {

@@ -100,6 +100,10 @@ export const lmstApprovalStatuses = (signal?: AbortSignal) =>
 /** Records that need the user's decision, by register. */
 export const waitingRecords = (signal?: AbortSignal) => requestRows<WaitingRecords>('/approvals', { signal });
 
+/** The user's own records that are rejected or pending, by register. */
+export const ownOpenRecords = (signal?: AbortSignal) =>
+  requestRows<WaitingRecords>('/approvals?own=true', { signal });
+
 export interface CoName {
   id: number;
   name: string;

@@ -35,7 +35,8 @@ export function useReviewQueues() {
   });
 }
 
-const queueName = (register: Area): string =>
+/** What the records of a register are called next to their number. */
+export const queueName = (register: Area): string =>
   isApproved(register)
     ? localized(approvedNames[register])
     : translate(`resources.${register}.name`, { smart_count: 2 });

@@ -84,6 +84,21 @@ test('counts pending records by register, oldest first, for those who decide on 
   expect(list.json().map((one: { id: number }) => one.id)).toEqual([first.id, second.id]);
 });
 
+test('counts an author’s own rejected and pending records by register, and nobody else’s', async () => {
+  const own = async (client: Client): Promise<WaitingRecords[]> =>
+    (await client.get('approvals?own=true')).json();
+  expect(await own(so)).toMatchObject([
+    { register: 'co', approval_status: 'Rejected', count: 1 },
+    { register: 'co', approval_status: 'Pending', count: 2 },
+    { register: 'cn', approval_status: 'Pending', count: 1 },
+  ]);
+  expect(await own(mne)).toEqual([]);
+  const guest = await server.as('guest');
+  expect(await own(guest)).toEqual([]);
+  expect((await so.get('approvals?own=perhaps')).statusCode).toBe(422);
+  expect((await server.anyone.get('approvals?own=true')).statusCode).toBe(401);
+});
+
 test('sends one email a week to those who decide, and none to others', async () => {
   await remind(inWeeks(2));
   await remind(inWeeks(2));
