@@ -123,6 +123,7 @@ export const report = z
           z.object({ districts: z.record(text, figure).describe('By the id of the district.'), all: figure }),
         ),
         total: figure,
+        to_date: amount.describe('Achieved until the last day of the report, since the programme began.'),
       }),
     ),
     pending: z

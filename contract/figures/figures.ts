@@ -6,6 +6,7 @@ import { declaredIndicators } from './declared.ts';
 import {
   type CountedRegister,
   countedStatuses,
+  type IndicatorId,
   indicators,
   isApproved,
   PENDING,
@@ -77,14 +78,18 @@ export const figuresOn = (tab: FigureTab, group: IndicatorGroup): CardId[] => {
 /** A list's `filter`, as `GET {register}?filter=…` and the back office's addresses take it. */
 export type ListFilter = Record<string, string | number | null | readonly string[]>;
 
-type Days = DateRange | null | undefined;
+/** Without `from`: since the programme began. */
+type Days = { from?: string; to: string } | null | undefined;
 type District = number | null | undefined;
 
 /** The records of a register that count, `trashed` said whatever a list's default is. @param district an id: none means all */
 const countedFilter = (register: CountedRegister, range: Days, district: District): ListFilter => ({
   ...(isApproved(register) ? { approval_status: countedStatuses } : {}),
   ...(range
-    ? { [`${reportingDate(register)}_gte`]: range.from, [`${reportingDate(register)}_lte`]: range.to }
+    ? {
+        ...(range.from ? { [`${reportingDate(register)}_gte`]: range.from } : {}),
+        [`${reportingDate(register)}_lte`]: range.to,
+      }
     : {}),
   ...(district ? { districts_id: district } : {}),
   trashed: 'false',
@@ -105,11 +110,34 @@ export const undatedFilter = (register: CountedRegister, district: District): Li
 /** The records that a figure counts. */
 export const countFilter = (id: CardId, range: Days, district: District): ListFilter => {
   const { register, where = {} } = indicators[id];
-  const narrowed = Object.entries(where).map(([name, values]) => [
-    name,
-    values.length > 1 ? values : values[0],
-  ]);
-  return { ...Object.fromEntries(narrowed), ...countedFilter(register, range, district) };
+  return { ...valuesIn(where), ...countedFilter(register, range, district) };
 };
+
+const valuesIn = (where: Readonly<Record<string, readonly string[]>>): ListFilter =>
+  Object.fromEntries(
+    Object.entries(where).map(([name, values]) => [name, values.length > 1 ? values : (values[0] ?? null)]),
+  );
+
+export interface CountedRecords {
+  indicator: IndicatorId;
+  register: CountedRegister;
+  filter: ListFilter;
+}
+
+/** The records behind a figure of the report: several lists if it adds up other indicators. */
+export function countedRecords(
+  id: IndicatorId,
+  range: Days,
+  district?: District,
+  sex?: 'men' | 'women',
+): CountedRecords[] {
+  const indicator = indicators[id];
+  if ('sumOf' in indicator)
+    return indicator.sumOf.flatMap(part => countedRecords(part, range, district, sex));
+  const { register, where = {}, sexes } = indicator;
+  const ofSex = sex && sexes?.by ? { [sexes.by]: sexes[sex] } : {};
+  const filter = { ...valuesIn(where), ...ofSex, ...countedFilter(register, range, district) };
+  return [{ indicator: id, register, filter }];
+}
 
 export type Figures = Record<FigureKey, number>;

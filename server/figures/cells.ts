@@ -18,8 +18,8 @@ export interface Cell extends Record<string, number | string | null> {
 export interface Asked {
   /** Days (yyyy-mm-dd, ascending) at which spans begin; the last one is the day after them all. */
   edges: readonly string[];
-  /** Leave out records outside the spans. */
-  within?: boolean;
+  /** Leave out records outside the spans, or only those after them. */
+  within?: 'spans' | 'last span';
   /** Also read records without a date. */
   undated?: boolean;
   /** Records as they were before that moment (ISO); current records if omitted. */
@@ -73,7 +73,7 @@ export const sharedCells = fp(async (app: FastifyInstance) => {
 export async function readCells(
   db: Db,
   source: Source,
-  { edges, within = false, undated = false, before }: Asked,
+  { edges, within, undated = false, before }: Asked,
 ): Promise<Cell[]> {
   const { table, date, facets } = source;
   const span = edges.length === 0 ? sql`0` : sql`width_bucket(${date}, ${[...edges]}::date[])`;
@@ -85,8 +85,9 @@ export async function readCells(
   const sums = Object.entries(source.sums).map(
     ([name, value]) => sql`coalesce(sum(${value}), 0)::bigint as ${sql.ref(name)}`,
   );
+  const first = within === 'spans' ? edges[0] : '-infinity';
   const isInside = within
-    ? sql`(${date} >= ${edges[0]}::date and ${date} < ${edges.at(-1)}::date or ${undated}::boolean and ${date} is null)`
+    ? sql`(${date} >= ${first}::date and ${date} < ${edges.at(-1)}::date or ${undated}::boolean and ${date} is null)`
     : sql`true`;
   const { rows } = await sql<Cell>`
     select ${sql.join([...keys, sql`count(*) as rows`, ...sums])}

@@ -37,7 +37,7 @@ export async function readCharts(
     : monthsBetween({ from: monthAfter(thisMonth, 1 - CHART_MONTHS), to: thisMonth });
   const edges = [...months, monthAfter(months.at(-1) as string)].map(month => `${month}-01`);
   const [cells, latestLmst, trades] = await Promise.all([
-    readAll(read, sources, { edges, within: range !== null }),
+    readAll(read, sources, { edges, within: range ? 'spans' : undefined }),
     question.withTrainings ? readLatestLmst(db, district) : [],
     readTrades(db),
   ]);

@@ -31,10 +31,12 @@ export async function readReport(
   const [districts, targets, cells] = await Promise.all([
     readDistricts(db),
     readTargets(db, before),
-    readAll(read, sources, { edges: edgesOf(periods), within: true, undated: true, before }),
+    readAll(read, sources, { edges: edgesOf(periods), within: 'last span', undated: true, before }),
   ]);
   const groups = grouped(cells);
-  const used = new Set([...cells.values()].flatMap(table => table.map(({ district }) => district)));
+  const used = new Set(
+    [...cells.values()].flatMap(table => table.filter(isReported).map(({ district }) => district)),
+  );
   const shown = districts.filter(({ id, live }) => live || used.has(id));
   const rows = indicatorIds.map((indicator): ReportRow => {
     const nothing = indicatorOf(noCells, indicator);
@@ -53,6 +55,7 @@ export async function readReport(
       target: targets.get(indicator) ?? null,
       periods: spans,
       total: sumOfFigures(spans.map(span => span.all)),
+      to_date: indicatorOf(cells, indicator, cell => cell.span !== null).total,
     };
   });
   const named = shown.map(({ id, name, name_ur }) => ({ id, name, name_ur }));
@@ -71,10 +74,14 @@ export async function readReport(
     approvedRegisters.map(register => some(register, wanted)).filter(({ all }) => all > 0);
   return {
     ...{ from, to, as_of, split, districts: named, periods, rows },
-    pending: those(cell => cell.span !== null && cell.approval_status === PENDING),
+    pending: those(cell => isInPeriod(cell) && cell.approval_status === PENDING),
     undated: those(cell => cell.span === null),
   };
 }
+
+/** Not before the first period. */
+const isReported = ({ span }: Cell) => span !== 0;
+const isInPeriod = (cell: Cell) => cell.span !== null && isReported(cell);
 
 const emptyCells = () => new Map<Source, Cell[]>(sources.map(source => [source, []]));
 const noCells = emptyCells();

@@ -11,11 +11,13 @@ import {
 import { Fragment } from 'react';
 import type { Report, ReportRow } from '../../../contract/answers/figures.ts';
 import { indicatorGroups } from '../../../contract/figures/declaration.ts';
+import { countedRecords } from '../../../contract/figures/figures.ts';
 import { indicators } from '../../../contract/figures/report.ts';
 import { reportTexts } from '../../../contract/figures/report-texts.ts';
-import { rangeInWords } from '../../components/format.ts';
+import { rangeInWords, today } from '../../components/format.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
+import { Figure } from './Figure.tsx';
 import { achieved, formatFigure } from './figures.ts';
 import { columnsOf, type FigureColumns } from './layout.ts';
 import { reportTableStyle } from './tableStyle.ts';
@@ -24,8 +26,14 @@ import { reportTableStyle } from './tableStyle.ts';
 const UPRIGHT_GROUPS = 2;
 const ACROSS_GROUPS = 7;
 
+interface ReportTableProps {
+  report: Report;
+  /** The only one to show. */
+  district?: number;
+}
+
 /** One table on the screen. On paper, a table that is too wide is printed in parts. */
-export function ReportTable({ report, district }: { report: Report; district?: number }) {
+export function ReportTable({ report, district }: ReportTableProps) {
   const columns = columnsOf(report, district);
   const isUpright = columns.length <= UPRIGHT_GROUPS;
   const parts = Math.ceil(columns.length / ACROSS_GROUPS);
@@ -33,15 +41,19 @@ export function ReportTable({ report, district }: { report: Report; district?: n
   const partsOfColumns = Array.from({ length: parts }, (_, part) =>
     columns.slice(part * perPart, (part + 1) * perPart),
   );
+  const together = columns.at(-1);
   return (
     <>
       <GlobalStyles styles={{ '@page': { size: isUpright ? 'A4 portrait' : 'A4 landscape' } }} />
-      <FiguresTable {...{ report, district, columns }} className={parts > 1 ? 'no-print' : undefined} />
+      <FiguresTable
+        {...{ report, district, columns, together }}
+        className={parts > 1 ? 'no-print' : undefined}
+      />
       {parts > 1 &&
         partsOfColumns.map(part => (
           <FiguresTable
             key={part[0]?.id}
-            {...{ report, district }}
+            {...{ report, district, together }}
             columns={part}
             className="print-only part"
           />
@@ -50,15 +62,16 @@ export function ReportTable({ report, district }: { report: Report; district?: n
   );
 }
 
-interface FiguresTableProps {
-  report: Report;
-  district?: number;
+interface FiguresTableProps extends ReportTableProps {
   columns: readonly FigureColumns[];
+  /** The columns whose total stays in view. */
+  together?: FigureColumns;
   className?: string;
 }
 
-/** All indicators by group. Header and first column are sticky, and repeated on each printed page. */
-function FiguresTable({ report, district, columns, className }: FiguresTableProps) {
+/** All indicators by group. Header, first column, total, target and achieved stay in view; paper repeats the header. */
+function FiguresTable({ report, district, columns, together, className }: FiguresTableProps) {
+  const isOfAll = district === undefined;
   return (
     <TableContainer
       component={Paper}
@@ -75,37 +88,33 @@ function FiguresTable({ report, district, columns, className }: FiguresTableProp
             <TableCell rowSpan={2} className="name">
               {localized(reportTexts.indicator)}
             </TableCell>
-            {columns.map(({ id, name, dates }) => (
-              <TableCell
-                key={id}
-                colSpan={3}
-                scope="colgroup"
-                align="center"
-                className="group"
-                title={dates && rangeInWords(dates.from, dates.to)}
-              >
-                {name}
-              </TableCell>
+            {columns.map(column => (
+              <GroupHeading key={column.id} {...column} isTogether={column === together} />
             ))}
-            <TableCell rowSpan={2} dir="ltr" className="figure edge">
+            <TableCell rowSpan={2} dir="ltr" className="figure edge stuck target">
               {localized(reportTexts.target)}
             </TableCell>
-            <TableCell rowSpan={2} dir="ltr" className="figure">
-              {text(district === undefined ? 'report.achieved' : 'report.achievedAll')}
+            <TableCell rowSpan={2} dir="ltr" className="figure stuck in-period">
+              {text(isOfAll ? 'report.achieved' : 'report.achievedAll')}
+            </TableCell>
+            <TableCell rowSpan={2} dir="ltr" className="figure stuck to-date">
+              {text(isOfAll ? 'report.achievedToDate' : 'report.achievedToDateAll')}
             </TableCell>
           </TableRow>
           <TableRow className="second">
-            {columns.map(({ id }) => (
-              <Fragment key={id}>
+            {columns.map(column => (
+              <Fragment key={column.id}>
                 <TableCell dir="ltr" className="figure edge">
                   {localized(reportTexts.men)}
                 </TableCell>
                 <TableCell dir="ltr" className="figure">
                   {localized(reportTexts.women)}
                 </TableCell>
-                <TableCell dir="ltr" className="figure">
-                  {localized(reportTexts.total)}
-                </TableCell>
+                {column !== together && (
+                  <TableCell dir="ltr" className="figure">
+                    {localized(reportTexts.total)}
+                  </TableCell>
+                )}
               </Fragment>
             ))}
           </TableRow>
@@ -116,12 +125,12 @@ function FiguresTable({ report, district, columns, className }: FiguresTableProp
               <TableCell component="th" scope="rowgroup" className="name">
                 {localized(reportTexts.groups[group])}
               </TableCell>
-              <TableCell colSpan={columns.length * 3 + 2} />
+              <TableCell colSpan={columns.length * 3 + 3} />
             </TableRow>
             {report.rows
               .filter(row => indicators[row.indicator]?.group === group)
               .map(row => (
-                <IndicatorRow key={row.indicator} row={row} columns={columns} />
+                <IndicatorRow key={row.indicator} {...{ report, row, columns, together }} />
               ))}
           </TableBody>
         ))}
@@ -130,12 +139,49 @@ function FiguresTable({ report, district, columns, className }: FiguresTableProp
   );
 }
 
-function IndicatorRow({ row, columns }: { row: ReportRow; columns: readonly FigureColumns[] }) {
-  const { unit, target, total } = row;
+/** The total of all columns has a heading of its own, as it stays in view when the others are scrolled away. */
+function GroupHeading({ name, dates, isTogether }: FigureColumns & { isTogether: boolean }) {
+  return (
+    <>
+      <TableCell
+        colSpan={isTogether ? 2 : 3}
+        scope="colgroup"
+        align="center"
+        className="group"
+        title={dates && rangeInWords(dates.from, dates.to)}
+      >
+        {name}
+      </TableCell>
+      {isTogether && (
+        <TableCell rowSpan={2} dir="ltr" className="figure stuck together">
+          {text('report.totalOf', { name })}
+        </TableCell>
+      )}
+    </>
+  );
+}
+
+interface IndicatorRowProps {
+  report: Report;
+  row: ReportRow;
+  columns: readonly FigureColumns[];
+  together?: FigureColumns;
+}
+
+function IndicatorRow({ report, row, columns, together }: IndicatorRowProps) {
+  const { indicator, unit, target, total, to_date } = row;
+  const { from, to } = report;
+  // Lists show the records as they are now.
+  const isNow = report.as_of === today();
+  const recordsOf = (value: number | null, ...counted: Parameters<typeof countedRecords>) =>
+    isNow && value ? countedRecords(...counted) : [];
+  const figure = (value: number | null, ...counted: Parameters<typeof countedRecords>) => (
+    <Figure records={recordsOf(value, ...counted)}>{formatFigure(value, unit)}</Figure>
+  );
   return (
     <TableRow>
       <TableCell component="th" scope="row" className="name">
-        {localized(reportTexts.indicators[row.indicator])}
+        {localized(reportTexts.indicators[indicator])}
         <small>
           {unit === 'PKR'
             ? text('report.millions')
@@ -144,27 +190,33 @@ function IndicatorRow({ row, columns }: { row: ReportRow; columns: readonly Figu
               : localized(reportTexts.units[unit])}
         </small>
       </TableCell>
-      {columns.map(({ id, figureOf }) => {
-        const figure = figureOf(row);
+      {columns.map(column => {
+        const { id, dates = { from, to }, district, figureOf } = column;
+        const { men, women, total } = figureOf(row);
         return (
           <Fragment key={id}>
             <TableCell dir="ltr" className="figure edge">
-              {formatFigure(figure.men, unit)}
+              {figure(men, indicator, dates, district, 'men')}
             </TableCell>
             <TableCell dir="ltr" className="figure">
-              {formatFigure(figure.women, unit)}
+              {figure(women, indicator, dates, district, 'women')}
             </TableCell>
-            <TableCell dir="ltr" className="figure total">
-              {formatFigure(figure.total, unit)}
+            <TableCell dir="ltr" className={`figure total ${column === together ? 'stuck together' : ''}`}>
+              {figure(total, indicator, dates, district)}
             </TableCell>
           </Fragment>
         );
       })}
-      <TableCell dir="ltr" className="figure edge">
+      <TableCell dir="ltr" className="figure edge stuck target">
         {formatFigure(target, unit)}
       </TableCell>
-      <TableCell dir="ltr" className="figure total">
-        {achieved(total.total, target)}
+      <TableCell dir="ltr" className="figure total stuck in-period">
+        <Figure records={recordsOf(total.total, indicator, { from, to })}>
+          {achieved(total.total, target)}
+        </Figure>
+      </TableCell>
+      <TableCell dir="ltr" className="figure total stuck to-date">
+        {figure(to_date, indicator, { to })} <span className="share">{achieved(to_date, target)}</span>
       </TableCell>
     </TableRow>
   );

@@ -10,6 +10,8 @@ export interface FigureColumns {
   name: string;
   /** Dates of the period, for columns of a period. */
   dates?: DateRange;
+  /** Only in this district. */
+  district?: number;
   figureOf: (row: ReportRow) => ReportFigure;
 }
 
@@ -58,18 +60,25 @@ export function columnsOf(report: Report, district: number | undefined): FigureC
         id: period?.label ?? String(index),
         name: period?.label ?? '',
         dates: period,
+        district: chosen?.id,
         figureOf: row => (chosen ? inDistrict(row, chosen.id)[index] : row.periods[index]?.all) ?? nothing,
       };
     });
     const together: FigureColumns = {
       id: 'together',
       name: localized(reportTexts.allPeriods),
+      district: chosen?.id,
       figureOf: row => (chosen ? sumOf(inDistrict(row, chosen.id)) : row.total),
     };
     return quarters.length > 1 ? [...quarters, together] : quarters;
   }
   const districts = (chosen ? [chosen] : named).map(
-    ({ id, name }): FigureColumns => ({ id: String(id), name, figureOf: row => sumOf(inDistrict(row, id)) }),
+    ({ id, name }): FigureColumns => ({
+      id: String(id),
+      name,
+      district: id,
+      figureOf: row => sumOf(inDistrict(row, id)),
+    }),
   );
   return [...districts, all];
 }

@@ -87,6 +87,16 @@ test('quarter by quarter comes to the same as in one, and a cut quarter counts a
   expect(now).toEqual(rowOf(await report(quarter()), 'cmst').periods[0]);
 });
 
+test('what is achieved to date counts from the beginning to the last day of the report', async () => {
+  const { from, to } = periodDates('quarter', todayHere());
+  const all = rowOf(await report(`from=1900-01-01&to=${to}`), 'cmst').total.total;
+  expect(rowOf(await report(quarter()), 'cmst')).toMatchObject({ total: { total: 3 }, to_date: all });
+  expect(all).toBeGreaterThan(3);
+  const earlier = await report(`from=${addDays(from, -45)}&to=${addDays(from, -1)}`);
+  expect(rowOf(earlier, 'cmst').to_date).toBe(all - 3);
+  expect(earlier.pending.find(({ register }) => register === 'cmst')?.all).toBe(1);
+});
+
 test('without days it is this year; a day of it is enough', async () => {
   expect(await report('')).toMatchObject(periodDates('year', todayHere()));
   const { from } = periodDates('quarter', todayHere());

@@ -52,14 +52,17 @@ test('indicators by district, men and women, against the targets; blank is not z
   show({ report: async () => together });
   const table = await screen.findByRole('table', { name: 'Progress report' });
   const rows = within(table).getAllByRole('row').map(cells);
-  expect(rows[0]).toEqual(['Indicator', 'Khyber', 'Orakzai', 'All districts', 'Target', 'Achieved']);
+  expect(rows[0]).toEqual([
+    ...['Indicator', 'Khyber', 'Orakzai', 'All districts', 'All districts, total'],
+    ...['Target', 'Achieved in the period', 'Achieved to date'],
+  ]);
   expect(rows).toContainEqual([
     'People trained in CMSTPeople',
-    ...['30', '35', '65', '1', '2', '3', '31', '37', '68', '200', '34 %'],
+    ...['30', '35', '65', '1', '2', '3', '31', '37', '68', '200', '34 %', '170 85 %'],
   ]);
   expect(rows).toContainEqual([
     'Cost of CPI schemesmillion PKR',
-    ...['', '', '1.50', '', '', '0', '', '', '1.50', '', ''],
+    ...['', '', '1.50', '', '', '0', '', '', '1.50', '', '', '2.50 '],
   ]);
   const heading = screen.getByRole('heading', { name: '1 April – 31 December 2026' });
   expect(heading.closest('[role=status]')).not.toBeNull();
@@ -102,7 +105,36 @@ test('of one district it says that what was achieved of the targets is of all', 
   show({ report: async () => together }, 'mne', '?from=2026-04-01&to=2026-12-31&district=1');
   const table = await screen.findByRole('table', { name: 'Progress report' });
   const [heads] = within(table).getAllByRole('row').map(cells);
-  expect(heads?.at(-1)).toBe('Achieved, all districts');
+  expect(heads?.slice(-2)).toEqual([
+    'Achieved in the period, all districts',
+    'Achieved to date, all districts',
+  ]);
+});
+
+test('every figure opens its records, of a sum those of each part', async () => {
+  const trainees = { ...together.rows[0], indicator: 'trainees' } as (typeof together.rows)[number];
+  const report = { ...together, as_of: today(), rows: [...together.rows, trainees] };
+  const router = show({ report: async () => report });
+  const row = await screen.findByRole('row', { name: /People trained in CMST People/ });
+  const links = within(row).getAllByRole('link');
+  expect(links.map(link => link.textContent)).toEqual([
+    ...['30', '35', '65', '1', '2', '3', '31', '37', '68'],
+    ...['34 %', '170'],
+  ]);
+  const filters = links.map(link => {
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://x');
+    return [pathname, JSON.parse(searchParams.get('filter') ?? '')];
+  });
+  const counted = { approval_status: ['Pending', 'Approved'], trashed: 'false' };
+  const inDays = { start_date_gte: days.from, start_date_lte: days.to };
+  expect(filters[2]).toEqual(['/cmst', { ...counted, ...inDays, districts_id: 1 }]);
+  expect(filters[8]).toEqual(['/cmst', { ...counted, ...inDays }]);
+  expect(filters[10]).toEqual(['/cmst', { ...counted, start_date_lte: days.to }]);
+
+  const sum = screen.getByRole('row', { name: /People trained in CMST and LMST/ });
+  await userEvent.click(within(sum).getByRole('button', { name: '68' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'People trained in LMST' }));
+  expect(router.state.location.pathname).toBe('/lmst');
 });
 
 test('choices are kept in the address and asked for', async () => {

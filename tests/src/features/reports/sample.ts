@@ -33,6 +33,7 @@ export const quarters: Report = {
         { districts: { 1: people(20, 30), 2: people(1, 0) }, all: people(21, 30) },
       ],
       total: people(31, 37),
+      to_date: 170,
     },
     {
       indicator: 'cpiCost',
@@ -44,6 +45,7 @@ export const quarters: Report = {
         noCost,
       ],
       total: number(1_500_000),
+      to_date: 2_500_000,
     },
   ],
 };
@@ -59,6 +61,7 @@ export const together: Report = {
       target: 200,
       periods: [{ districts: { 1: people(30, 35), 2: people(1, 2) }, all: people(31, 37) }],
       total: people(31, 37),
+      to_date: 170,
     },
     {
       indicator: 'cpiCost',
@@ -66,6 +69,7 @@ export const together: Report = {
       target: null,
       periods: [{ districts: { 1: number(1_500_000), 2: number(0) }, all: number(1_500_000) }],
       total: number(1_500_000),
+      to_date: 2_500_000,
     },
   ],
 };
