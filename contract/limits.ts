@@ -33,6 +33,9 @@ export const UPLOAD_DAYS = 7;
 /** Pending records of a register are counted up to this many. */
 export const MAX_PENDING_COUNT = 1000;
 
+/** Rows that a print of a list has at most. */
+export const MAX_PRINTED_ROWS = 1000;
+
 /** How long a visitor's device keeps a form that was not sent, and a file whose arrival nobody has confirmed. */
 export const VISITOR_STORAGE_HOURS = 24;
 

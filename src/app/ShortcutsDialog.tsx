@@ -10,6 +10,7 @@ import { decisionKeys } from '../registers/approval/DecisionButton.tsx';
 const shortcuts: readonly (readonly [keys: string, does: TextKey])[] = [
   ['Ctrl+K', 'shell.keys.search'],
   ['Ctrl+Enter · Ctrl+S', 'shell.keys.save'],
+  ['Ctrl+P', 'shell.keys.print'],
   ['Ctrl+Shift+Enter', 'register.form.saveAndAdd'],
   ['Tab · Enter', 'shell.keys.take'],
   ['Esc', 'shell.keys.close'],

@@ -6,7 +6,7 @@ const TAKES_LETTERS =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
 
 /** The Latin letter or mark of a key. On an Urdu keyboard, the Latin letter at the same position. */
-function letterOf({ key, code }: KeyboardEvent): string {
+export function letterOf({ key, code }: KeyboardEvent): string {
   if (/^[a-z/?]$/i.test(key)) return key.toLowerCase();
   if (key === '؟') return '?';
   return /^\p{Script=Arabic}$/u.test(key) ? (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? '') : '';

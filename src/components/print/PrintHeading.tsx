@@ -8,11 +8,18 @@ import { programmeZone } from '../../providers/programmeZone.ts';
 import { serverNow } from '../../providers/serverClock.ts';
 import { formatMoment } from '../format.ts';
 
-/** At the top of a printed record. */
-export const PrintHeading = ({ about }: { about: string }) => (
+interface PrintHeadingProps {
+  about: string;
+  /** What the print is narrowed to: district, period, search. */
+  filters?: readonly string[];
+}
+
+/** At the top of a printed page. */
+export const PrintHeading = ({ about, filters = [] }: PrintHeadingProps) => (
   <Box className="print-only" sx={{ borderBottom: 1, mb: 1, pb: 0.5 }}>
     <Typography sx={{ fontWeight: 650 }}>{localized(reportTexts.programme)}</Typography>
     <Typography>{about}</Typography>
+    {filters.length > 0 && <Typography variant="body2">{filters.join(' · ')}</Typography>}
     <PrintedOn />
   </Box>
 );

@@ -4,12 +4,17 @@ import WaitingIcon from '@mui/icons-material/FactCheckOutlined';
 import { Box, Card, Skeleton, Tab, Tabs, Typography } from '@mui/material';
 import { useDeferredValue, useId } from 'react';
 import { useAuthenticated } from 'react-admin';
-import { formatMoment } from '../../components/format.ts';
+import type { Summary } from '../../../contract/answers/figures.ts';
+import { reportTexts } from '../../../contract/figures/report-texts.ts';
+import { fillIn } from '../../../contract/texts/fill.ts';
+import { type Districts, useDistricts } from '../../components/districts.ts';
+import { dayInWords, formatMoment, today } from '../../components/format.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { PrintHeading } from '../../components/print/PrintHeading.tsx';
+import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import { currentUserCan } from '../../providers/authProvider.ts';
 import { ReviewQueueLinks } from '../../registers/approval/ReviewQueueLinks.tsx';
@@ -26,7 +31,7 @@ import { SystemTab } from './tabs/SystemTab.tsx';
 import { tabContents } from './tabs/tabContents.tsx';
 import { useCharts, useNextTenders, useSummary } from './useFigures.ts';
 import { useIsSettled } from './useIsSettled.ts';
-import { ViewBar } from './ViewBar.tsx';
+import { datesInWords, ViewBar } from './ViewBar.tsx';
 import { tabs, useView, type View } from './view.ts';
 
 const Dashboard = () => {
@@ -67,10 +72,14 @@ function Content({ view, onChange }: ContentProps) {
   // Requested together with the tenders, though shown after them.
   const summary = useSummary(view);
   const charts = useCharts(view);
+  const districts = useDistricts();
   return (
     // As high as the screen, so that the footer doesn't appear while loading.
     <Box sx={{ maxWidth: 1280, minHeight: '100dvh' }}>
-      <PrintHeading about={text(`dashboard.tabs.${view.tab}`)} />
+      <PrintHeading
+        about={text(`dashboard.tabs.${view.tab}`)}
+        filters={filtersInWords(view, districts, summary.data)}
+      />
       <PageHeading sx={{ mb: 2 }}>{text('shell.dashboard')}</PageHeading>
       {seesTenders && <EndedTenders />}
       {seesTenders && !currentUserCan('co', 'list') && <NextTenders />}
@@ -84,6 +93,13 @@ function Content({ view, onChange }: ContentProps) {
     </Box>
   );
 }
+
+/** District, dates and day of the figures, for paper. */
+const filtersInWords = ({ district }: View, districts: Districts, summary: Summary | undefined) => [
+  district ? districts.nameOf(district) : localized(reportTexts.allDistricts),
+  ...(summary ? [datesInWords(summary)] : []),
+  fillIn(localized(reportTexts.asOf), { day: dayInWords(today()) }),
+];
 
 type WithFigures = ContentProps & Pick<FiguresTabProps, 'summary' | 'charts'>;
 

@@ -113,6 +113,23 @@ export const list = {
       },
       more: { en: 'More options for view %{name}', ur: 'محفوظ فہرست %{name} کے مزید اختیارات' },
     },
+    print: {
+      button: { en: 'Print', ur: 'پرنٹ کریں' },
+      failed: { en: 'The list could not be printed: %{message}', ur: 'فہرست پرنٹ نہ ہو سکی: %{message}' },
+      search: { en: 'Search: “%{term}”', ur: 'تلاش: ”%{term}“' },
+      rows: {
+        en: '1 row |||| %{rows} rows',
+        ur: '1 قطار |||| %{rows} قطاریں',
+      },
+      firstRows: {
+        en: 'First %{rows} rows of %{total}. Add filters to print the others.',
+        ur: '%{total} میں سے پہلی %{rows} قطاریں۔ باقی پرنٹ کرنے کے لیے فلٹر لگائیں۔',
+      },
+      firstRowsOfMore: {
+        en: 'First %{rows} rows of more than %{total}. Add filters to print the others.',
+        ur: '%{total} سے زائد میں سے پہلی %{rows} قطاریں۔ باقی پرنٹ کرنے کے لیے فلٹر لگائیں۔',
+      },
+    },
     filter: {
       filters: { en: 'Filters', ur: 'فلٹر' },
       filtersUsed: { en: 'Filters (%{smart_count} in use)', ur: 'فلٹر (%{smart_count} زیرِ استعمال)' },

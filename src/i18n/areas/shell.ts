@@ -19,6 +19,7 @@ export const shell = {
       title: { en: 'Keyboard shortcuts', ur: 'کی بورڈ شارٹ کٹ' },
       search: { en: 'Search everywhere', ur: 'ہر جگہ تلاش' },
       searchHere: { en: 'Search the list', ur: 'فہرست میں تلاش' },
+      print: { en: 'Print all rows of a list', ur: 'فہرست کی تمام قطاریں پرنٹ کریں' },
       save: { en: 'Save the form', ur: 'فارم محفوظ کریں' },
       take: { en: 'Choose the highlighted option', ur: 'نمایاں انتخاب چنیں' },
       neighbours: {

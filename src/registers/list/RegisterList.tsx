@@ -1,3 +1,4 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import LessIcon from '@mui/icons-material/UnfoldLess';
 import MoreIcon from '@mui/icons-material/UnfoldMore';
 import { Box, Button, LinearProgress, Paper } from '@mui/material';
@@ -27,6 +28,8 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { EmptyList, ListFailure, ListSkeleton } from './ListStates.tsx';
+import { ListPrintHeading, PrintedList } from './print/PrintedList.tsx';
+import { useListPrint } from './print/useListPrint.ts';
 import { RegisterCards } from './RegisterCards.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
 import { RowActions, useHasRowActions } from './RowActions.tsx';
@@ -77,10 +80,15 @@ function ListPage(screens: Screens) {
   const target =
     list.createTo === false || !can('create') ? undefined : (list.createTo ?? createAddress(register.name));
   const storeKey = `preferences.${register.name}.${detail ? 'detail' : 'summary'}`;
+  const { print, printed, busy } = useListPrint();
   return (
     <Box ref={frame}>
-      <ListHeader {...screens} createTo={target} />
-      <Paper variant="outlined">
+      <Box className="no-print">
+        <ListHeader {...screens} createTo={target} />
+      </Box>
+      <ListPrintHeading register={register} printed={printed} />
+      {printed && <PrintedList rows={printed.rows} {...{ columns, storeKey, detail }} />}
+      <Paper variant="outlined" className={printed ? 'no-print' : undefined}>
         <Box
           role="search"
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, rowGap: 1, alignItems: 'center', p: 1.5 }}
@@ -96,6 +104,7 @@ function ListPage(screens: Screens) {
             {!isNarrow && !without.includes('bulk') && <EditAsTableButton register={register} />}
             <SavedViews />
             {!without.includes('export') && <ExportMenu register={register} name={title} />}
+            <PrintButton disabled={busy} onClick={print} />
           </Box>
           <ListFilters {...screens} />
         </Box>
@@ -104,6 +113,16 @@ function ListPage(screens: Screens) {
         <Pager />
       </Paper>
     </Box>
+  );
+}
+
+/** Disabled without rows. */
+function PrintButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
+  const { total } = useListContext();
+  return (
+    <Button size="small" startIcon={<PrintIcon />} disabled={disabled || !total} onClick={onClick}>
+      {text('register.print.button')}
+    </Button>
   );
 }
 

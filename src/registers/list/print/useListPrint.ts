@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
+import { MAX_PRINTED_ROWS } from '../../../../contract/limits.ts';
+import { EXACT_TOTAL } from '../../../../contract/register/register.ts';
+import { useAction } from '../../../components/useAction.ts';
+import { isDialogOpen, letterOf } from '../../../components/useLetterKeys.ts';
+import { text } from '../../../i18n/text.ts';
+import type { ListRecord } from '../columns.ts';
+
+/** What is printed instead of the page of the list. */
+export interface Printed {
+  rows: readonly ListRecord[];
+  total: number;
+  /** There are more than `total`. */
+  isAtLeast: boolean;
+}
+
+/** Prints all rows that match the list's filters, up to a limit; Ctrl+P does the same as the button. */
+export function useListPrint() {
+  const dataProvider = useDataProvider();
+  const { resource, sort, filter, filterValues } = useListContext<ListRecord>();
+  const { act, busy } = useAction();
+  const [printed, setPrinted] = useState<Printed>();
+  const load = async () => {
+    const {
+      data,
+      total = data.length,
+      meta,
+    } = await dataProvider.getList<ListRecord>(resource, {
+      pagination: { page: 1, perPage: MAX_PRINTED_ROWS },
+      sort,
+      filter: { ...filterValues, ...filter },
+    });
+    const isAtLeast = Boolean(meta?.totalIsAtLeast);
+    setPrinted({ rows: data, total: isAtLeast ? EXACT_TOTAL : total, isAtLeast });
+  };
+  const print = () => void act(load, message => text('register.print.failed', { message }));
+  useEffect(() => {
+    if (!printed) return;
+    const clear = () => setPrinted(undefined);
+    window.addEventListener('afterprint', clear);
+    window.print();
+    return () => window.removeEventListener('afterprint', clear);
+  }, [printed]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isPrint = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isPrint || letterOf(event) !== 'p' || isDialogOpen()) return;
+      event.preventDefault();
+      if (!busy && !event.repeat) print();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+  return { print, printed, busy };
+}
