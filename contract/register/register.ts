@@ -120,7 +120,7 @@ export interface Declared {
   given?: Readonly<Record<string, ShownField>>;
   /** The columns of the list in their order. */
   list: Readonly<Record<string, ListColumn>>;
-  /** What the list can be narrowed by; the kind of the field says how. */
+  /** What the list can be narrowed by; the kind of the field says how. The first two that are not dates are shown next to the search. */
   filters?: readonly string[];
   /** The details on the page of a record in their order. */
   show: readonly ShownDetail[];

@@ -125,7 +125,7 @@ export const cmst = defineRegister({
     ...editorColumns('edited_by'),
     ...placeIdColumns,
   },
-  filters: [...placeInputs, 'approval_status', 'active_status', 'start_date'],
+  filters: ['districts_id', 'approval_status', 'tehsils_id', 'villages_id', 'active_status', 'start_date'],
   show: [
     'id',
     'ref_code',

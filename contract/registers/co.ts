@@ -17,7 +17,7 @@ import {
   totalHouseholds,
 } from '../register/body.ts';
 import { defineRegister } from '../register/define-register.ts';
-import { placeFields, placeIdColumns, placeInputs, placeNames, whereSection } from '../register/places.ts';
+import { placeFields, placeIdColumns, placeNames, whereSection } from '../register/places.ts';
 import { refCode } from '../register/ref-codes.ts';
 import { remarks, remarksSection } from '../register/shared-fields.ts';
 import { documentsSection } from '../register/standard-fields.ts';
@@ -165,10 +165,12 @@ export const co = defineRegister({
     ...placeIdColumns,
   },
   filters: [
-    ...placeInputs,
+    'districts_id',
+    'approval_status',
+    'tehsils_id',
+    'villages_id',
     'status',
     'type',
-    'approval_status',
     'active_status',
     'date_of_formation',
     'counted_date',

@@ -212,11 +212,13 @@ export const cpi = defineRegister({
   // Who deleted a scheme is for admins, who alone delete and restore (specification §3).
   restricted: { delete: ['deleted_by', 'deleted_by_name'] },
   filters: [
-    ...placeInputs,
+    'districts_id',
+    'approval_status',
+    'tehsils_id',
+    'villages_id',
     'type_scheme_id',
     'strategy_implementation',
     'stage',
-    'approval_status',
     'active',
     'cpi_created_date',
   ],

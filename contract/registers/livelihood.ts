@@ -163,7 +163,15 @@ export const livelihood = defineRegister({
     remarks: { in: 'detail', width: 220 },
     ...editorColumns('edited_by'),
   },
-  filters: [...placeInputs, 'level', 'trade_id', 'approval_status', 'start_date'],
+  filters: [
+    'districts_id',
+    'approval_status',
+    'tehsils_id',
+    'villages_id',
+    'level',
+    'trade_id',
+    'start_date',
+  ],
   show: [
     'id',
     'training_code',

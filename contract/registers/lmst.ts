@@ -147,7 +147,7 @@ export const lmst = defineRegister({
     remarks: { in: 'detail', width: 220 },
     ...editorColumns('edited_by'),
   },
-  filters: ['districts_id', 'tehsils_id', 'approval_status', 'start_date'],
+  filters: ['districts_id', 'approval_status', 'tehsils_id', 'start_date'],
   show: [
     'id',
     'training_code',

@@ -16,8 +16,8 @@ export interface ListOverrides {
   ends?: Readonly<Record<string, readonly [TextKey, TextKey]>>;
   /** The register's own actions on a row, before edit and delete. */
   rowActions?: ComponentType;
-  /** Filters after the declared ones. */
-  filters?: ComponentType;
+  /** A filter of this register alone, next to the search, which shows what it filters by. */
+  filter?: { source: string; Filter: ComponentType };
   /** Buttons next to the title. */
   actions?: ComponentType;
   /** Target of the create button; `false` hides it. */

@@ -1,4 +1,4 @@
-/** Below this width, in pixels, lists show cards, filters fold and the menu covers the content. */
+/** Below this width, in pixels, lists show cards and the menu covers the content. */
 export const PHONE_BELOW = 768;
 
 /** The same as a media query. */

@@ -13,7 +13,17 @@ import { ADMIN_PASSWORD, PASSWORD, todayHere } from '../support/accounts.ts';
 import { type BreakingProxy, breakingProxy } from '../support/browser/breaking-proxy.ts';
 import { pdfFile, photoFile, type RealFile, workbookFile } from '../support/browser/real-files.ts';
 import { setStage } from '../support/browser/stage.ts';
-import { arriveAt, button, field, goWithin, heading, link, phone, signIn } from '../support/browser.ts';
+import {
+  arriveAt,
+  button,
+  field,
+  goWithin,
+  heading,
+  link,
+  openFilters,
+  phone,
+  signIn,
+} from '../support/browser.ts';
 
 const TITLE = 'Solar pumps for twelve villages of Khyber';
 const WEB_LINK = 'solar-pumps-khyber';
@@ -266,6 +276,7 @@ describe('a tender from publication to the contractor’s download', () => {
     await contractor.goto(`/tender/doc/${WEB_LINK}`);
     await heading(contractor, 'Page Not Found').waitFor();
 
+    await openFilters(admin);
     await admin.getByRole('radio', { name: 'Only Trashed' }).click();
     await button(admin, `Restore ${TITLE}`).click();
     await admin.getByText(`Restored the Tender ${tender.id}`).waitFor();

@@ -130,6 +130,8 @@ export function picturesOnFailure(browser: () => Browser | undefined): void {
 export const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }));
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Shows the filters that a list has behind a button. */
+export const openFilters = (page: Page) => button(page, 'Filters').or(button(page, 'فلٹر')).click();
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 

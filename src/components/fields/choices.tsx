@@ -10,8 +10,8 @@ import type { FieldFilterProps, Kind } from './kind.ts';
 export const choicesOf = ({ choices = [] }: ShownField) =>
   choices.map(({ value, label }) => ({ id: value, name: choiceLabel(label) }));
 
-const ValuesFilter = ({ source, field }: FieldFilterProps) => (
-  <ChoiceFilter source={source} label={localized(field.label)} choices={choicesOf(field)} />
+const ValuesFilter = ({ field, ...props }: FieldFilterProps) => (
+  <ChoiceFilter {...props} label={localized(field.label)} choices={choicesOf(field)} />
 );
 
 /** Understands the stored value and the label in either language. */
@@ -44,9 +44,9 @@ export const choice: Kind = {
 
 export const yesOrNo = (value: boolean) => translate(value ? 'register.yes' : 'register.no');
 
-const CheckFilter = ({ source, field }: FieldFilterProps) => (
+const CheckFilter = ({ field, ...props }: FieldFilterProps) => (
   <ChoiceFilter
-    source={source}
+    {...props}
     label={localized(field.label)}
     choices={[
       { id: 'true', name: yesOrNo(true) },

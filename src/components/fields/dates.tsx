@@ -6,8 +6,8 @@ import { tidyDay, tidyMonth } from '../inputs/typedDay.ts';
 import { DateRangeFilter } from '../list/filters/DateRangeFilter.tsx';
 import type { FieldFilterProps, Kind, ShownProps } from './kind.ts';
 
-const DateFilter = ({ source, field }: FieldFilterProps) => (
-  <DateRangeFilter source={source} label={localized(field.label)} />
+const DateFilter = ({ field, ...props }: FieldFilterProps) => (
+  <DateRangeFilter {...props} label={localized(field.label)} />
 );
 
 export const date: Kind = {

@@ -19,6 +19,8 @@ export interface FieldInputProps {
 export interface FieldFilterProps {
   source: string;
   field: ShownField;
+  /** Shows the filter in use as a chip instead of its input. */
+  isChip?: boolean;
 }
 
 export interface Kind {

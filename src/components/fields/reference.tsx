@@ -1,18 +1,21 @@
-import { type RaRecord, useGetList } from 'react-admin';
+import { type RaRecord, useGetList, useGetMany } from 'react-admin';
 import type { Reference } from '../../../contract/fields/field.ts';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
 import { localized } from '../../i18n/localized.ts';
-import { translatedName } from '../../i18n/values.ts';
+import { text } from '../../i18n/text.ts';
+import { comma, translatedName } from '../../i18n/values.ts';
 import { districtChoices, useDistricts } from '../districts.ts';
 import type { Choice } from '../inputs/NativeSelectInput.tsx';
 import { ChoiceFilter } from '../list/filters/ChoiceFilter.tsx';
+import { FilterChip } from '../list/filters/FilterChip.tsx';
 import { useFilter } from '../list/filters/useFilter.ts';
 import type { FieldFilterProps, Kind } from './kind.ts';
 import { code } from './texts.tsx';
 
-function ReferenceFilter({ source, field }: FieldFilterProps) {
+function ReferenceFilter({ source, field, isChip }: FieldFilterProps) {
   const { to, label } = field;
   if (!to) return null;
+  if (isChip) return <ReferenceChip source={source} label={localized(label)} to={to} />;
   const props = { source, label: localized(label), dependents: dependents[source] };
   return to.resource === 'districts' ? <DistrictFilter {...props} /> : <PartFilter {...props} to={to} />;
 }
@@ -33,6 +36,23 @@ function DistrictFilter(props: PlaceFilterProps) {
   const chosen = useFilter(props.source).value;
   const choices = districtChoices(useDistricts(), Number(chosen));
   return <ChoiceFilter {...props} choices={choices} />;
+}
+
+/** Names the records that the list is narrowed to, which may be any. */
+function ReferenceChip({ source, label, to }: Omit<PlaceFilterProps, 'dependents'> & { to: Reference }) {
+  const { value, set } = useFilter(source, dependents[source]);
+  const { data = [] } = useGetMany<RaRecord>(
+    to.resource,
+    { ids: [value].flat() },
+    { onError: () => undefined },
+  );
+  const names = data.map(record => translatedName(to.column, String(record?.[to.column] ?? '')));
+  return (
+    <FilterChip
+      label={text('register.filter.is', { field: label, value: names.join(comma()) })}
+      onRemove={() => set('')}
+    />
+  );
 }
 
 const parents: Readonly<Record<string, string>> = { tehsils: 'districts_id', villages: 'tehsils_id' };

@@ -55,7 +55,7 @@ export function SearchField({ name }: { name: string }) {
         maxLength: 255,
       }}
       sx={{
-        flex: '1 1 220px',
+        flex: '1 1 170px',
         maxWidth: 360,
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}

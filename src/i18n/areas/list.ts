@@ -132,17 +132,16 @@ export const list = {
     },
     filter: {
       filters: { en: 'Filters', ur: 'فلٹر' },
-      filtersUsed: { en: 'Filters (%{smart_count} in use)', ur: 'فلٹر (%{smart_count} زیرِ استعمال)' },
+      inUse: { en: 'Filters in use', ur: 'زیرِ استعمال فلٹر' },
       by: { en: 'Filter by %{field}', ur: 'فلٹر بلحاظ %{field}' },
       any: { en: '%{field}: all', ur: '%{field}: سب' },
       from: { en: '%{field} from', ur: '%{field} از' },
       to: { en: '%{field} to', ur: '%{field} تا' },
       own: { en: 'Entered by me', ur: 'میرے اندراج' },
       blank: { en: '%{field}: blank', ur: '%{field}: خالی' },
-      clear: {
-        en: 'Clear filter |||| Clear %{smart_count} filters',
-        ur: 'فلٹر ہٹائیں |||| %{smart_count} فلٹر ہٹائیں',
-      },
+      is: { en: '%{field}: %{value}', ur: '%{field}: %{value}' },
+      remove: { en: 'Remove filter “%{filter}”', ur: 'فلٹر “%{filter}” ہٹائیں' },
+      clearAll: { en: 'Clear all', ur: 'سب ہٹائیں' },
     },
   },
 } as const;

@@ -7,9 +7,6 @@ import { ColumnsButton, ListBase, useListContext, useStore } from 'react-admin';
 import { createAddress } from '../../components/addresses.ts';
 import { lazyPart } from '../../components/frame/lazyPart.tsx';
 import { Pager } from '../../components/list/Pager.tsx';
-import { SearchField } from '../../components/list/SearchField.tsx';
-import { TrashedChoice } from '../../components/list/TrashedChoice.tsx';
-import { DEFAULT_TRASHED } from '../../components/list/trashed.ts';
 import { useIsCards } from '../../components/list/useIsCards.ts';
 import { useRowsPerPage } from '../../components/list/useRowsPerPage.ts';
 import { InitialView } from '../../components/list/views/InitialView.tsx';
@@ -23,9 +20,9 @@ import { registerNames } from '../names.ts';
 import type { Screens } from '../screens.ts';
 import { EditAsTableButton } from '../table-edit/EditAsTableButton.tsx';
 import { useCanSelect } from './BulkActions.tsx';
-import { type Column, type ListRecord, listColumns } from './columns.ts';
+import { type Column, type ListRecord, listColumns, withDefaultSort } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { ListFilters } from './ListFilters.tsx';
+import { initialFilter, ListFilters } from './ListFilters.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { EmptyList, ListFailure, ListSkeleton } from './ListStates.tsx';
 import { ListPrintHeading, PrintedList } from './print/PrintedList.tsx';
@@ -62,9 +59,6 @@ export function RegisterList(screens: Screens) {
   );
 }
 
-const initialFilter = (list: Screens['list']) =>
-  list?.without?.includes('trashed') ? undefined : { trashed: DEFAULT_TRASHED };
-
 const noOverrides: NonNullable<Screens['list']> = {};
 
 function ListPage(screens: Screens) {
@@ -74,40 +68,40 @@ function ListPage(screens: Screens) {
   const frame = useRef<HTMLDivElement>(null);
   const [detail, setDetail] = useStore(`detail.${register.name}`, false);
   const columns = useMemo(() => listColumns({ register, list }, can), [register, list, can]);
+  const sortColumns = useMemo(() => withDefaultSort({ register, list }, columns), [register, list, columns]);
   const isNarrow = useIsCards(frame);
   const hasWaiting = useOutbox().entries.length > 0;
-  const title = registerNames(register).many;
   const target =
     list.createTo === false || !can('create') ? undefined : (list.createTo ?? createAddress(register.name));
   const storeKey = `preferences.${register.name}.${detail ? 'detail' : 'summary'}`;
   const { print, printed, busy } = useListPrint();
+  const tools = (
+    <>
+      {!isNarrow && !without.includes('bulk') && <EditAsTableButton register={register} />}
+      <SavedViews />
+      {!without.includes('export') && <ExportMenu register={register} name={registerNames(register).many} />}
+      <PrintButton disabled={busy} onClick={print} />
+    </>
+  );
   return (
     <Box ref={frame}>
       <Box className="no-print">
-        <ListHeader {...screens} createTo={target} />
-      </Box>
-      <ListPrintHeading register={register} printed={printed} />
-      {printed && <PrintedList rows={printed.rows} {...{ columns, storeKey, detail }} />}
-      <Paper variant="outlined" className={printed ? 'no-print' : undefined}>
-        <Box
-          role="search"
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, rowGap: 1, alignItems: 'center', p: 1.5 }}
-        >
-          <SearchField name={title} />
-          {!without.includes('trashed') && <TrashedChoice />}
-          {isNarrow && <SortSelect columns={columns} />}
+        <ListHeader {...screens} createTo={target}>
+          {!isNarrow && <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>{tools}</Box>}
+        </ListHeader>
+        <ListFilters {...screens} isNarrow={isNarrow}>
+          <SortSelect columns={sortColumns} />
           <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap' }}>
             {columns.some(column => column.detail) && (
               <DetailToggle detail={detail} label={list.detailLabel} onChange={setDetail} />
             )}
-            {!isNarrow && <ColumnsChooser storeKey={storeKey} />}
-            {!isNarrow && !without.includes('bulk') && <EditAsTableButton register={register} />}
-            <SavedViews />
-            {!without.includes('export') && <ExportMenu register={register} name={title} />}
-            <PrintButton disabled={busy} onClick={print} />
+            {isNarrow ? tools : <ColumnsChooser storeKey={storeKey} />}
           </Box>
-          <ListFilters {...screens} />
-        </Box>
+        </ListFilters>
+      </Box>
+      <ListPrintHeading register={register} printed={printed} />
+      {printed && <PrintedList rows={printed.rows} {...{ columns, storeKey, detail }} />}
+      <Paper variant="outlined" className={printed ? 'no-print' : undefined}>
         {hasWaiting && <PendingColumnsNotice {...{ register, columns, storeKey, detail, isNarrow }} />}
         <ListContent {...{ screens, columns, detail, storeKey, isNarrow }} createTo={target} />
         <Pager />

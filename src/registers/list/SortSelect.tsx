@@ -1,9 +1,11 @@
+import SortIcon from '@mui/icons-material/SwapVert';
+import { OutlinedInput } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { PlainSelect } from '../../components/inputs/PlainSelect.tsx';
 import { text } from '../../i18n/text.ts';
 import type { Column } from './columns.ts';
 
-/** Chooses the order of cards, which have no header to click. */
+/** Shows and changes the order, also of cards, which have no header to click. */
 export function SortSelect({ columns }: { columns: readonly Column[] }) {
   const { sort, setSort } = useListContext();
   const sortable = columns.filter(column => column.sortable);
@@ -21,7 +23,8 @@ export function SortSelect({ columns }: { columns: readonly Column[] }) {
         const [field, order] = value.split(' ');
         if (field) setSort({ field, order: order as 'ASC' | 'DESC' });
       }}
-      sx={{ flex: '1 1 160px' }}
+      input={<OutlinedInput size="small" startAdornment={<SortIcon fontSize="small" aria-hidden />} />}
+      sx={{ paddingInlineStart: 1, '& select': { fieldSizing: 'content' } }}
     />
   );
 }

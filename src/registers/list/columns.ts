@@ -36,35 +36,47 @@ export interface Column {
 export type ListRecord = RaRecord<number> & { deleted_at?: string | null };
 
 /** @returns the columns that the user may see */
-export function listColumns({ register, list = {} }: Screens, can: (action: Action) => boolean): Column[] {
-  const nameField = list.nameColumn ?? nameColumn(register);
-  return Object.entries(register.list).flatMap(([source, declared]): Column[] => {
-    const column = typeof declared === 'string' ? { in: declared } : declared;
-    const field = register.allFields[source];
+export function listColumns(screens: Screens, can: (action: Action) => boolean): Column[] {
+  const { register } = screens;
+  return Object.keys(register.list).flatMap(source => {
     const right = rightToSee(register, source);
-    if (!field || (right && !can(right))) return [];
-    const kind = kindOf(field);
+    const column = (!right || can(right)) && columnOf(screens, source);
+    if (!column) return [];
     // Those who decide look for pending records, authors for what was decided.
     const isForUser = source === 'approval_status' && (can('approve') || can('create'));
-    return [
-      {
-        source,
-        label: localized(column.heading ?? field.label),
-        field,
-        Override: list.cells?.[source],
-        detail: column.in === 'detail' && !isForUser,
-        isName: source === nameField,
-        linked: Boolean(column.linked),
-        sortable: !field.from && kind.isSortable !== false,
-        // A list field with its own cell shows more than a count.
-        isFigure: Boolean(kind.isFigure) && !(field.kind === 'list' && list.cells?.[source]),
-        isNumber: Boolean(kind.isFigure || kind.isNumber),
-        isTime: Boolean(kind.isTime),
-        ends: list.ends?.[source]?.map(key => text(key)) ?? kind.endsOf?.(field),
-        width: column.width,
-      },
-    ];
+    return [{ ...column, detail: column.detail && !isForUser }];
   });
+}
+
+/** With the field of the register's order, which need not be a column. */
+export function withDefaultSort(screens: Screens, columns: readonly Column[]): readonly Column[] {
+  const [source] = screens.register.defaultSort;
+  const column = !columns.some(one => one.source === source) && columnOf(screens, source);
+  return column ? [column, ...columns] : columns;
+}
+
+function columnOf({ register, list = {} }: Screens, source: string): Column | undefined {
+  const declared = register.list[source] ?? 'detail';
+  const column = typeof declared === 'string' ? { in: declared } : declared;
+  const field = register.allFields[source];
+  if (!field) return undefined;
+  const kind = kindOf(field);
+  return {
+    source,
+    label: localized(column.heading ?? field.label),
+    field,
+    Override: list.cells?.[source],
+    detail: column.in === 'detail',
+    isName: source === (list.nameColumn ?? nameColumn(register)),
+    linked: Boolean(column.linked),
+    sortable: !field.from && kind.isSortable !== false,
+    // A list field with its own cell shows more than a count.
+    isFigure: Boolean(kind.isFigure) && !(field.kind === 'list' && list.cells?.[source]),
+    isNumber: Boolean(kind.isFigure || kind.isNumber),
+    isTime: Boolean(kind.isTime),
+    ends: list.ends?.[source]?.map(key => text(key)) ?? kind.endsOf?.(field),
+    width: column.width,
+  };
 }
 
 /** The first column that is part of the record's name. */

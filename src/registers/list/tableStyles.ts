@@ -34,6 +34,8 @@ const baseStyles: Styles = {
   '& td, & td *': { transition: 'none !important' },
   // Covers the filters while rows are selected, so that the table doesn't move.
   '&& .RaBulkActionsToolbar-toolbar': {
+    // Over the frame of the table, too.
+    insetInline: '-1px',
     backgroundColor: 'background.paper',
     backgroundImage: (theme: Theme) => `linear-gradient(${theme.palette.action.selected} 0 0)`,
     px: { md: 1, lg: 2 },

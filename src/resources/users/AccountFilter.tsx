@@ -28,7 +28,7 @@ export function AccountFilter() {
       aria-label={text('users.filter.label')}
       value={filterValues.state ?? 'all'}
       onChange={(_, state) => choose(state)}
-      sx={{ flexBasis: '100%', flexWrap: 'wrap' }}
+      sx={{ flexWrap: 'wrap' }}
     >
       <ToggleButton value="all">{text('users.filter.all')}</ToggleButton>
       {accountStates.map(state => (

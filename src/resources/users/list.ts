@@ -10,7 +10,7 @@ export default {
     cells: { name: Name, pending: AccountStatus, roles: Roles, last_sign_in_at: LastSignIn },
     ends: { pending: ['users.state.others', 'users.state.pending'] },
     rowActions: RowActions,
-    filters: AccountFilter,
+    filter: { source: 'state', Filter: AccountFilter },
     actions: AddButton,
     createTo: false,
     isShaded: user => Boolean(user.pending),

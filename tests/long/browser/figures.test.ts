@@ -17,6 +17,7 @@ import {
   goWithin,
   heading,
   link,
+  openFilters,
   phone,
   watchRequests,
 } from '../../support/browser.ts';
@@ -89,6 +90,7 @@ test("opens a card's list with a visible filter, and returns to the same view wi
   await card(counts.cosRrp.en).click();
   await page.getByText('1 of 1 organisation').waitFor();
   await link(page, 'Brought back').waitFor();
+  await openFilters(page);
   expect(await page.getByRole('radio', { name: 'Not deleted' }).isChecked()).toBe(true);
   expect(await field(page, 'Reporting date from').inputValue()).toBe(day);
   await page.goBack();

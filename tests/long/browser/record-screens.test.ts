@@ -14,6 +14,7 @@ import {
   goWithin,
   heading,
   link,
+  openFilters,
   phone,
   watchRequests,
 } from '../../support/browser.ts';
@@ -271,6 +272,7 @@ describe('a phone', () => {
 
   test('shows the filter of deleted records in one line, also in Urdu', async () => {
     const page = await stage.at('admin', '/co', { ...byPhone, language: 'ur' });
+    await openFilters(page);
     const radios = page.getByRole('radiogroup').getByRole('radio');
     await expect.poll(() => radios.count()).toBe(3);
     await page.evaluate(() => document.fonts.ready);

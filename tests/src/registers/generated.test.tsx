@@ -11,6 +11,7 @@ import { emptyOutbox } from '../../../src/offline/outbox/entry.ts';
 import { showOutbox } from '../../../src/offline/outbox/state.ts';
 import { kindsWithCode, throwaway } from '../../support/throwaway-register.ts';
 import { answer, sheet } from '../components/import/import-answer.ts';
+import { openFilters } from './list/district-list.tsx';
 import { khyber, open, setWidth, thing, withThrowaway } from './throwaway-pages.tsx';
 
 withThrowaway();
@@ -62,6 +63,7 @@ describe('a register that is only declared', () => {
     }
     expect(headers()).toEqual(expect.arrayContaining(['Title', 'Cost', 'Persons', 'Tehsil', 'Documents']));
     expect(headers()).not.toContain('Height');
+    await openFilters();
     expect(screen.getByRole('combobox', { name: 'Filter by Colour' })).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Begun' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Detail' }));

@@ -5,6 +5,7 @@ import { text } from '../../../i18n/text.ts';
 import { comma } from '../../../i18n/values.ts';
 import type { Choice } from '../../inputs/NativeSelectInput.tsx';
 import { PlainSelect } from '../../inputs/PlainSelect.tsx';
+import { FilterChip } from './FilterChip.tsx';
 import { useFilter } from './useFilter.ts';
 
 interface ChoiceFilterProps {
@@ -15,10 +16,12 @@ interface ChoiceFilterProps {
   /** Filters that are cleared when this one changes, as tehsils are with their district. */
   dependents?: readonly string[];
   disabled?: boolean;
+  isChip?: boolean;
 }
 
 /** Filters by one value of a field. The first choice, which names the field, clears the filter. */
-export function ChoiceFilter({ source, label, choices, dependents, disabled }: ChoiceFilterProps) {
+export function ChoiceFilter(props: ChoiceFilterProps) {
+  const { source, label, choices, dependents, disabled, isChip } = props;
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const { value, set } = useFilter(source, dependents);
@@ -26,6 +29,14 @@ export function ChoiceFilter({ source, label, choices, dependents, disabled }: C
   const any = text('register.filter.any', { field: name });
   // A link to the list may have several values.
   const nameOf = (one: string | number) => choices.find(({ id }) => String(id) === String(one))?.name ?? one;
+  const named = [value].flat().map(nameOf).join(comma());
+  if (isChip)
+    return (
+      <FilterChip
+        label={text('register.filter.is', { field: name, value: named })}
+        onRemove={() => set('')}
+      />
+    );
   const isOffered = value === '' || choices.some(choice => String(choice.id) === String(value));
   return (
     <PlainSelect
@@ -33,7 +44,7 @@ export function ChoiceFilter({ source, label, choices, dependents, disabled }: C
       value={String(value)}
       choices={[
         { id: '', name: any },
-        ...(isOffered ? [] : [{ id: String(value), name: [value].flat().map(nameOf).join(comma()) }]),
+        ...(isOffered ? [] : [{ id: String(value), name: named }]),
         ...choices,
       ]}
       disabled={disabled}

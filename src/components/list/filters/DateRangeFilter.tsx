@@ -1,30 +1,38 @@
-import { Box, Chip, FormHelperText, OutlinedInput } from '@mui/material';
+import { Box, FormHelperText, OutlinedInput } from '@mui/material';
 import { useId, useState } from 'react';
 import { useListFilterContext, useResourceContext, useTranslateLabel } from 'react-admin';
 import { isDate } from '../../../../contract/fields/date.ts';
 import { messages } from '../../../../contract/texts/messages.ts';
 import { translateMessage } from '../../../i18n/catalogue.ts';
 import { text } from '../../../i18n/text.ts';
+import { formatDate } from '../../format.ts';
 import { SecondaryText } from '../../frame/SecondaryText.tsx';
 import { DayPicker } from '../../inputs/DayInput.tsx';
 import { isNoDay, MAX_DAY_LENGTH, tidyDay } from '../../inputs/typedDay.ts';
 import { useTypedText } from '../../inputs/useTypedText.ts';
+import { FilterChip } from './FilterChip.tsx';
 import { useFilter } from './useFilter.ts';
 
 interface DateRangeFilterProps {
   source: string;
   label?: string;
+  isChip?: boolean;
 }
 
 /** Both days are included, and both are optional. A link to the list may ask for records without a date (`null`). */
-export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
+export function DateRangeFilter({ source, label, isChip }: DateRangeFilterProps) {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const name = label ?? String(translateLabel({ source, resource }));
   const { filterValues } = useListFilterContext();
-  const { set } = useFilter(source);
-  if (filterValues[source] === null)
-    return <Chip label={text('register.filter.blank', { field: name })} onDelete={() => set('')} />;
+  const { set } = useFilter(source, [`${source}_gte`, `${source}_lte`]);
+  const isBlank = filterValues[source] === null;
+  if (isChip || isBlank) {
+    const label = isBlank
+      ? text('register.filter.blank', { field: name })
+      : rangeText(name, source, filterValues);
+    return <FilterChip label={label} onRemove={() => set('')} />;
+  }
   return (
     <Box
       role="group"
@@ -45,6 +53,15 @@ export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
       <Day source={`${source}_lte`} name={text('register.filter.to', { field: name })} />
     </Box>
   );
+}
+
+function rangeText(field: string, source: string, filters: Record<string, string>): string {
+  const dayOf = (name: string) => filters[name] && formatDate(filters[name]);
+  const [from, to] = [dayOf(`${source}_gte`), dayOf(`${source}_lte`)];
+  if (from && to) return text('register.filter.is', { field, value: `${from} – ${to}` });
+  return from
+    ? `${text('register.filter.from', { field })} ${from}`
+    : `${text('register.filter.to', { field })} ${to}`;
 }
 
 /** An invalid day doesn't filter; the message appears when the field is left. */

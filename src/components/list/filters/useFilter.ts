@@ -26,8 +26,8 @@ export function useFilter(source: string, dependents: readonly string[] = []) {
       value,
       set: (next: string | number) => {
         const now = latest?.current ?? filterValues;
-        if (next === '' ? !(source in now) : now[source] === next) return;
         const dropped = [source, ...dependents];
+        if (next === '' ? !dropped.some(field => field in now) : now[source] === next) return;
         const others = Object.fromEntries(Object.entries(now).filter(([field]) => !dropped.includes(field)));
         const filters = next === '' ? others : { ...others, [source]: next };
         if (latest) latest.current = filters;

@@ -5,6 +5,7 @@ import { co } from '../../../../contract/registers/co.ts';
 import { RegisterList } from '../../../../src/registers/list/RegisterList.tsx';
 import { RegisterShow } from '../../../../src/registers/show/RegisterShow.tsx';
 import { clean, show, signIn } from '../../components/harness.tsx';
+import { openFilters } from '../list/district-list.tsx';
 
 afterEach(clean);
 
@@ -25,6 +26,7 @@ describe('the records of an author', () => {
     const getList = vi.fn(async () => ({ data: [rejected], total: 1 }));
     show(<RegisterList register={co} />, { dataProvider: { getList }, resource: 'co' });
     expect(await screen.findByRole('columnheader', { name: /Approval status/ })).toBeTruthy();
+    await openFilters();
     await userEvent.click(screen.getByRole('button', { name: 'Entered by me' }));
     const filter = expect.objectContaining({ created_by: 42 });
     await waitFor(() => expect(getList).toHaveBeenLastCalledWith('co', expect.objectContaining({ filter })));

@@ -17,6 +17,7 @@ import {
   kurram,
   lastFilter,
   list,
+  openFilters,
   register,
   setWidth,
   showList,
@@ -101,6 +102,7 @@ describe('a register’s list', () => {
     });
     await screen.findByText('Khyber');
     expect(lastFilter(getList)).toEqual({ q: 'swat' });
+    await openFilters();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not deleted' }).checked).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: 'With Trashed' }));
     await waitFor(() => expect(lastFilter(getList)).toEqual({ q: 'swat', trashed: 'with' }));
@@ -119,6 +121,7 @@ describe('a register’s list', () => {
       filters: ['opened'],
     };
     show(<RegisterList register={dated} />, { dataProvider: { getList }, store: memoryStore() });
+    await openFilters();
     const from = await screen.findByRole<HTMLInputElement>('textbox', { name: /from/i });
     await userEvent.type(from, '31/2/26');
     expect(from.getAttribute('aria-invalid')).toBe('false');
@@ -240,6 +243,7 @@ describe('a register’s list', () => {
     const getList = answering([khyber]);
     showList({ getList });
     await screen.findByText('Khyber');
+    await openFilters();
     await userEvent.click(screen.getByRole('radio', { name: 'Only Trashed' }));
     await waitFor(() => expect(lastFilter(getList)).toEqual({ trashed: 'only' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Not deleted' }));

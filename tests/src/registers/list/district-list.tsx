@@ -1,5 +1,6 @@
 /** The list of districts, before a data provider that a test gives. */
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { districts } from '../../../../contract/registers/districts.ts';
@@ -32,6 +33,10 @@ export function showList(dataProvider: FakeProvider, kept = memoryStore()) {
 }
 
 export const lastFilter = (getList: ReturnType<typeof vi.fn>) => getList.mock.lastCall?.[1].filter;
+
+/** Shows the filters that a list has behind a button. */
+export const openFilters = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
 
 export const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
