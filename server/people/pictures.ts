@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Sharp } from 'sharp';
 import { z } from 'zod';
 import { file } from '../../contract/answers/common.ts';
 import { photoSet } from '../../contract/answers/people.ts';
@@ -12,6 +11,7 @@ import { documentMessages, MEDIA_TYPES, mediaTypeOf, PHOTO } from '../../contrac
 import { messages } from '../../contract/texts/messages.ts';
 import type { Config } from '../config.ts';
 import type { Trx } from '../database/schema.ts';
+import { shrink, shrinking } from '../documents/shrink-picture.ts';
 import { UploadError } from '../files/errors.ts';
 import type { ReceivedFile, ReceiveOptions } from '../files/receive.ts';
 import { sendDocument } from '../files/send-document.ts';
@@ -29,18 +29,6 @@ import { noteAccount, setAccount } from './users.ts';
 export const PICTURE_TYPE = MEDIA_TYPES.jpg;
 /** The longer side in pixels: twice the largest size on screen. */
 const SIDE = 512;
-/** More pixels than any phone camera in its usual mode; larger pictures aren't decoded. */
-const MAX_PIXELS = 50_000_000;
-const SECONDS = 20;
-/** Pictures waiting to be resized, 10 MB each at most. */
-const MAX_WAITING = 19;
-/** One at a time: resizing a picture may take some hundred MB. */
-const shrinking = createSemaphore({
-  perCaller: Number.POSITIVE_INFINITY,
-  overall: 1,
-  queue: MAX_WAITING,
-  waitMs: (MAX_WAITING + 1) * SECONDS * 1000,
-});
 /** Limits uploads in progress, so that slow senders don't block others. Strangers on one network may share an office. */
 const nobodyWaits = { overall: 50, queue: 0, waitMs: 0 };
 const arriving = {
@@ -73,7 +61,7 @@ export const receivingPictures = (
         await spool(source, file, { ...upload, sync: false });
         release();
         release = await shrinking.acquire('anybody').catch(refuse);
-        const small = await shrink(file, upload.name);
+        const small = await shrunk(file, upload.name);
         release();
         return await app.files.put(once(small), { name: 'picture.jpg', kind: PHOTO });
       } finally {
@@ -92,30 +80,12 @@ async function* once(bytes: Uint8Array) {
   yield bytes;
 }
 
-async function shrink(file: string, name: string): Promise<Buffer> {
-  const open = await opener();
+async function shrunk(file: string, name: string): Promise<Buffer> {
   try {
-    return await open(file)
-      .timeout({ seconds: SECONDS })
-      .autoOrient()
-      .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer();
+    return await shrink(file, SIDE);
   } catch (cause) {
     throw new UploadError(415, documentMessages.wrongContent({ name }), { cause });
   }
-}
-
-/** Loaded with the first picture: 20 MB that most processes never need. */
-async function opener(): Promise<(file: string) => Sharp> {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  // It reads forty formats, by what is inside; a picture of a person is one of three.
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] });
-  return file => sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
 }
 
 // Users' photos (specification §5): sent only as attachments, never displayed under our own origin.
