@@ -29,6 +29,7 @@ import { ListPrintHeading, PrintedList } from './print/PrintedList.tsx';
 import { useListPrint } from './print/useListPrint.ts';
 import { RegisterCards } from './RegisterCards.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
+import { useIsReviewQueue } from './ReviewQueueActions.tsx';
 import { RowActions, useHasRowActions } from './RowActions.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useRememberList } from './useRememberList.ts';
@@ -67,13 +68,18 @@ function ListPage(screens: Screens) {
   const can = useCan(register.name);
   const frame = useRef<HTMLDivElement>(null);
   const [detail, setDetail] = useStore(`detail.${register.name}`, false);
-  const columns = useMemo(() => listColumns({ register, list }, can), [register, list, can]);
+  const isReviewQueue = useIsReviewQueue(register);
+  const columns = useMemo(
+    () => listColumns({ register, list }, can, isReviewQueue),
+    [register, list, can, isReviewQueue],
+  );
   const sortColumns = useMemo(() => withDefaultSort({ register, list }, columns), [register, list, columns]);
   const isNarrow = useIsCards(frame);
   const hasWaiting = useOutbox().entries.length > 0;
   const target =
     list.createTo === false || !can('create') ? undefined : (list.createTo ?? createAddress(register.name));
-  const storeKey = `preferences.${register.name}.${detail ? 'detail' : 'summary'}`;
+  const columnSet = detail ? 'detail' : isReviewQueue ? 'review' : 'summary';
+  const storeKey = `preferences.${register.name}.${columnSet}`;
   const { print, printed, busy } = useListPrint();
   const tools = (
     <>

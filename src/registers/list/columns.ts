@@ -35,15 +35,24 @@ export interface Column {
 
 export type ListRecord = RaRecord<number> & { deleted_at?: string | null };
 
-/** @returns the columns that the user may see */
-export function listColumns(screens: Screens, can: (action: Action) => boolean): Column[] {
+/** What is decided on was entered by somebody, at some time. */
+const reviewColumns = ['created_by_name', 'created_at'];
+
+/** @param isReviewQueue the list has the records that the user decides on @returns the columns that the user may see */
+export function listColumns(
+  screens: Screens,
+  can: (action: Action) => boolean,
+  isReviewQueue = false,
+): Column[] {
   const { register } = screens;
   return Object.keys(register.list).flatMap(source => {
     const right = rightToSee(register, source);
     const column = (!right || can(right)) && columnOf(screens, source);
     if (!column) return [];
     // Those who decide look for pending records, authors for what was decided.
-    const isForUser = source === 'approval_status' && (can('approve') || can('create'));
+    const isForUser =
+      (source === 'approval_status' && (can('approve') || can('create'))) ||
+      (isReviewQueue && reviewColumns.includes(source));
     return [{ ...column, detail: column.detail && !isForUser }];
   });
 }
