@@ -48,6 +48,10 @@ export type Extension = keyof typeof MEDIA_TYPES;
 /** Whether pages of the back office show it inline, by the end of its name. */
 export const isPicture = (name: string): boolean => /\.(jpe?g|png|gif)$/i.test(name);
 
+/** The type under which pages of the back office show a document; undefined for other kinds. */
+export const previewTypeOf = (name: string): string | undefined =>
+  isPicture(name) || /\.pdf$/i.test(name) ? mediaTypeOf(name) : undefined;
+
 /** What one file field of a form takes. */
 export interface UploadKind {
   extensions: readonly Extension[];

@@ -8,7 +8,7 @@ import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { named } from '../../contract/texts/values-ur.ts';
 import { audit } from '../audit/record.ts';
-import { sendDocument } from '../files/send-document.ts';
+import { attachmentHeader, sendDocument } from '../files/send-document.ts';
 import { invalid, notFound } from '../http-error.ts';
 import { noteChange } from '../register/history.ts';
 import type { Overrides, RegisterTable } from '../register/overrides.ts';
@@ -29,6 +29,7 @@ import { releaseFile } from '../requests/files.ts';
 import { type App, byId, files, recordId } from '../requests/schemas.ts';
 import { documentsField, findDocument, retireDocument, withDocumentNames } from './documents.ts';
 import { documentErrors, keepDocuments } from './register-documents.ts';
+import { THUMBNAIL_TYPE, thumbnailOf } from './thumbnail.ts';
 
 const documentOfRecord = byId.extend({ documentId: recordId });
 
@@ -47,7 +48,13 @@ const getDocument = registerSchema(table => ({
   operationId: `get${oneName(table)}Document`,
   summary: 'download a document',
   params: documentOfRecord,
-  response: { 200: files('application/octet-stream') },
+  querystring: z.object({
+    thumbnail: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('`true`: a small JPEG of a picture; 404 for other documents.'),
+  }),
+  response: { 200: files('application/octet-stream', THUMBNAIL_TYPE) },
   ranged: true,
 }));
 
@@ -86,6 +93,14 @@ function addDocumentRoutes(app: App, table: RegisterTable, prefix: string): void
       const document = await findDocument(app.db, name, documentId, { withReplaced });
       const record = document && (await selectOne(app.db, table, document.record_id));
       if (!document || document.record_id !== id || !record || record.deleted_at !== null) throw notFound();
+      if (request.query.thumbnail === 'true') {
+        const small = await thumbnailOf(app.files, document);
+        return reply
+          .header('content-type', THUMBNAIL_TYPE)
+          .header('content-disposition', attachmentHeader('thumbnail.jpg'))
+          .header('cache-control', 'private, no-cache')
+          .send(small);
+      }
       const sent = { ...document, tag: document.sha256 };
       return sendDocument(app.files, sent, request, reply, async ({ start }) => {
         // Pages load pictures automatically. Resumed downloads are recorded, too: without the first byte, a user still gets nearly everything.

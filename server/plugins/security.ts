@@ -19,6 +19,8 @@ export const security = fp(async (app: FastifyInstance) => {
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // Emotion uses style elements, which can't run scripts.
         styleSrc: ["'self'", "'unsafe-inline'"],
+        // Documents that the page has fetched, as PDF.
+        frameSrc: ["'self'", 'blob:'],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],

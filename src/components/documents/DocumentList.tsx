@@ -11,9 +11,11 @@ interface DocumentListProps {
   record: { id: Identifier; documents?: readonly (TenderDocument & { slot?: string | null })[] };
   /** For registers whose documents have slots. */
   slotName?: (slot: string) => string;
+  /** Pictures and PDF files can be looked at in place. */
+  hasPreview?: boolean;
 }
 
-export function DocumentList({ heading, resource, record, slotName }: DocumentListProps) {
+export function DocumentList({ heading, resource, record, slotName, hasPreview }: DocumentListProps) {
   const { id, documents = [] } = record;
   return (
     <Section heading={heading}>
@@ -26,6 +28,7 @@ export function DocumentList({ heading, resource, record, slotName }: DocumentLi
             key={file.id}
             file={file}
             of={{ resource, id }}
+            hasPreview={hasPreview}
             slot={file.slot && slotName ? slotName(file.slot) : undefined}
           />
         ))}

@@ -1,16 +1,17 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Identifier } from 'react-admin';
 import { useDataProvider } from 'react-admin';
-import type { TenderDocument } from '../../../contract/register/documents.ts';
+import { isPicture, previewTypeOf, type TenderDocument } from '../../../contract/register/documents.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { formatMoment, formatSize } from '../format.ts';
 import { ActionButton } from '../record/ActionButton.tsx';
 import { startTransfer } from '../transfers/transfers.ts';
+import { DocumentPreview, PreviewButton, Thumbnail } from './DocumentPreview.tsx';
 
 interface DocumentRowProps {
   file: TenderDocument;
@@ -18,16 +19,21 @@ interface DocumentRowProps {
   of: { resource: string; id: Identifier };
   /** Name of its slot, if documents have slots. */
   slot?: string;
+  /** Pictures and PDF files can be looked at in place. */
+  hasPreview?: boolean;
   children?: ReactNode;
 }
 
-export function DocumentRow({ file, of, slot, children }: DocumentRowProps) {
+export function DocumentRow({ file, of, slot, hasPreview, children }: DocumentRowProps) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
+  const [isOpen, setIsOpen] = useState(false);
+  const canPreview = hasPreview && previewTypeOf(file.name) !== undefined;
   return (
     <Box
       component="li"
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
         minHeight: 52,
@@ -35,7 +41,11 @@ export function DocumentRow({ file, of, slot, children }: DocumentRowProps) {
         borderColor: 'divider',
       }}
     >
-      <FileIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
+      {canPreview && isPicture(file.name) ? (
+        <Thumbnail file={file} of={of} />
+      ) : (
+        <FileIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
+      )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {slot && (
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -49,6 +59,7 @@ export function DocumentRow({ file, of, slot, children }: DocumentRowProps) {
           {formatSize(file.size)} · {formatMoment(file.created_at)}
         </Typography>
       </Box>
+      {canPreview && <PreviewButton name={file.name} isOpen={isOpen} onClick={() => setIsOpen(!isOpen)} />}
       <ActionButton
         icon={<DownloadIcon fontSize="small" />}
         label={text('documents.download', { name: file.name })}
@@ -59,6 +70,7 @@ export function DocumentRow({ file, of, slot, children }: DocumentRowProps) {
         }
       />
       {children}
+      {canPreview && isOpen && <DocumentPreview file={file} of={of} />}
     </Box>
   );
 }

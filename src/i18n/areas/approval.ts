@@ -22,6 +22,8 @@ export const approval = {
     Pending: { en: 'Pending', ur: 'زیرِ غور' },
     Approved: { en: 'Approved', ur: 'منظور شدہ' },
     Rejected: { en: 'Rejected', ur: 'مسترد' },
+    entered: { en: 'Entered by %{who}, %{at}', ur: 'اندراج: %{who}، %{at}' },
+    enteredAt: { en: 'Entered on %{at}', ur: 'اندراج: %{at}' },
     by: { en: 'Decided by', ur: 'فیصلہ کنندہ' },
     at: { en: 'Decided on', ur: 'تاریخِ فیصلہ' },
     note: { en: 'Note', ur: 'نوٹ' },

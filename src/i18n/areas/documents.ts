@@ -21,6 +21,17 @@ export const documents = {
     deleted: { en: 'Deleted the Tender Doc %{id}', ur: 'ٹینڈر کی دستاویز حذف کر دی گئی: %{id}' },
     deleteFailed: { en: 'Not deleted: %{message}', ur: 'حذف نہ ہو سکی: %{message}' },
     download: { en: 'Download %{name}', ur: '%{name} ڈاؤن لوڈ کریں' },
+    preview: { en: 'Preview %{name}', ur: '%{name} یہیں دیکھیں' },
+    closePreview: { en: 'Close preview of %{name}', ur: '%{name} بند کریں' },
+    loadingPreview: { en: 'Loading preview…', ur: 'لوڈ ہو رہا ہے…' },
+    previewFailed: {
+      en: 'The preview could not be loaded: %{message}',
+      ur: 'دستاویز یہاں لوڈ نہ ہو سکی: %{message}',
+    },
+    noPreview: {
+      en: 'This browser can’t show this file here. Download it to open it.',
+      ur: 'یہ براؤزر یہ فائل یہاں نہیں دکھا سکتا۔ کھولنے کے لیے ڈاؤن لوڈ کریں۔',
+    },
     waiting: { en: 'Waiting', ur: 'منتظر' },
     storing: { en: 'Saving…', ur: 'محفوظ ہو رہی ہے…' },
     added: { en: 'Added', ur: 'شامل ہو گئی' },

@@ -3,6 +3,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { WaitingRecords } from '../../../contract/answers/notifications.ts';
 import type { SearchHit } from '../../../contract/answers/shell.ts';
 import type { ApprovalStatus } from '../../../contract/register/approval.ts';
+import { previewTypeOf } from '../../../contract/register/documents.ts';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
 import type { SimilarAnswer } from '../../../contract/register/similar.ts';
 import { searchRegisters } from '../../../contract/search.ts';
@@ -68,9 +69,34 @@ export const deleteRecordDocument = (
   { id, documentId }: { id: Identifier; documentId: number },
 ) => requestJson(documentPath(resource, id, documentId), { method: 'DELETE' });
 
+interface DocumentOfRecord {
+  id: Identifier;
+  document: { id: number; name: string };
+}
+
+/** A small JPEG, made by the server. @throws HttpError 404 if the document is no picture */
+export const documentThumbnail = async (
+  resource: string,
+  { id, document }: DocumentOfRecord,
+  signal?: AbortSignal,
+): Promise<Blob> =>
+  (await download(`${documentPath(resource, id, document.id)}?thumbnail=true`, { signal })).blob;
+
+/** To be shown on the page: of a type that can't run scripts, whatever the file contains. */
+export async function documentPreview(
+  resource: string,
+  { id, document }: DocumentOfRecord,
+  options?: DownloadOptions,
+): Promise<Blob> {
+  const type = previewTypeOf(document.name);
+  if (!type) throw new Error(`${document.name} can't be previewed`);
+  const { blob } = await download(documentPath(resource, id, document.id), options);
+  return new Blob([blob], { type });
+}
+
 export async function saveRecordDocument(
   resource: string,
-  { id, document }: { id: Identifier; document: { id: number; name: string } },
+  { id, document }: DocumentOfRecord,
   options?: DownloadOptions,
 ): Promise<void> {
   const file = await download(documentPath(resource, id, document.id), options);

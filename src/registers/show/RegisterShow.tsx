@@ -4,6 +4,8 @@ import { isReadOnly } from '../../../contract/access.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { DocumentList } from '../../components/documents/DocumentList.tsx';
+import { formatMoment } from '../../components/format.ts';
+import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { PrintHeading } from '../../components/print/PrintHeading.tsx';
 import { RegisterContextProvider } from '../../components/RegisterContext.ts';
 import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
@@ -13,6 +15,7 @@ import { PendingChangesNotice } from '../../components/record/PendingChangesNoti
 import { RecordFailure, RecordOutdated, RecordSkeleton } from '../../components/record/RecordStates.tsx';
 import { DetailsSection } from '../../components/show/Details.tsx';
 import { RelatedNames } from '../../components/show/RelatedNames.tsx';
+import { useCan } from '../../components/useCan.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import { isTemporary } from '../../offline/outbox/ids.ts';
@@ -66,6 +69,7 @@ function ShowPage(screens: Screens) {
   const box = useOutbox();
   const navigate = useNavigate();
   const isPhone = useMediaQuery(SMALL_PHONE);
+  const can = useCan(register.name);
   const { record, error, isPending, refetch } = useShowContext<ListRecord>();
   if (isPending) return <RecordSkeleton />;
   if (!record?.id) return <RecordFailure register={register} error={error} onRetry={() => void refetch()} />;
@@ -83,6 +87,9 @@ function ShowPage(screens: Screens) {
   const approval = register.approval && (
     <ApprovalPanel register={register} record={record as never} name={name} />
   );
+  // What the decision is based on comes first.
+  const isToDecide = record.approval_status === 'Pending' && can('approve') && hasDocuments(record);
+  const documents = Documents ? <Documents /> : <Documentation register={register} />;
   return (
     <Box component="article" sx={{ maxWidth: 1200 }}>
       <NoteOpened register={register.name} record={record} {...{ name, code }} />
@@ -102,16 +109,18 @@ function ShowPage(screens: Screens) {
         <RestoreButton {...buttons} />
         <DeleteButton {...buttons} onDeleted={() => navigate(back.to)} />
       </PageHeader>
+      {register.approval && <Entered register={register} />}
       <RecordOutdated {...{ register, error }} onRetry={() => void refetch()} />
       <PendingChangesNotice resource={register.name} id={record.id} />
       {isApprovalFirst && approval}
+      {isToDecide && documents}
       <DetailsSection
         key={`details-${record.id}`}
         heading={text('register.show.details')}
         details={recordDetails(screens, record, box)}
       />
       {!isApprovalFirst && approval}
-      {Documents ? <Documents /> : <Documentation register={register} />}
+      {!isToDecide && documents}
       <Related register={register} record={record} />
       {Below && <Below />}
       <Box className="no-print">
@@ -122,6 +131,8 @@ function ShowPage(screens: Screens) {
     </Box>
   );
 }
+
+const hasDocuments = ({ documents }: ListRecord) => Array.isArray(documents) && documents.length > 0;
 
 /** Adds the record to the recent ones that the search offers. */
 function NoteOpened({
@@ -152,10 +163,26 @@ function Statuses() {
   );
 }
 
+/** Who entered a pending record, and when: for those who decide on it. */
+function Entered({ register }: { register: Register }) {
+  const record = useRecordContext<ListRecord>();
+  const can = useCan(register.name);
+  if (record?.approval_status !== 'Pending' || !can('approve')) return null;
+  const at = formatMoment(record.created_at);
+  const who = record.created_by_name;
+  return (
+    <SecondaryText sx={{ mb: 2 }}>
+      {who ? text('approval.entered', { who, at }) : text('approval.enteredAt', { at })}
+    </SecondaryText>
+  );
+}
+
 /** The record's documents, with the same heading as in the form. */
 function Documentation({ register }: { register: Register }) {
   const record = useRecordContext();
   const section = register.sections.find(({ fields }) => fields.includes('documents'));
   if (!record || !register.documents || !section) return null;
-  return <DocumentList heading={localized(section.heading)} resource={register.name} record={record} />;
+  return (
+    <DocumentList heading={localized(section.heading)} resource={register.name} record={record} hasPreview />
+  );
 }

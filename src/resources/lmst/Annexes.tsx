@@ -16,6 +16,7 @@ export function Annexes() {
   const documents = [...record.documents].sort((a, b) => order.indexOf(a.slot) - order.indexOf(b.slot));
   return (
     <DocumentList
+      hasPreview
       heading={text('lmst.show.annexes')}
       resource="lmst"
       record={{ ...record, documents }}

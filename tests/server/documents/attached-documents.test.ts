@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Role, roles } from '../../../contract/access.ts';
 import { messages } from '../../messages.ts';
 import { type Client, create } from '../../support/app.ts';
-import { picture } from '../../support/pictures.ts';
+import { factsOf, picture } from '../../support/pictures.ts';
 import { list } from '../../support/registers.ts';
 import { type Attachment, formOf, pdf } from '../../support/tenders.ts';
 import {
@@ -80,6 +80,25 @@ describe.each(carriers)('$path', ({ path, author, editors, readers, isAuthors, b
       action: 'create',
       after: { documents_added: ['Site before.png', 'plan  rev 2.pdf'] },
     });
+  });
+
+  test('makes small pictures of large ones for readers, and none of other files', async () => {
+    const large = { name: 'Large.png', content: await picture('png', { width: 900, height: 600 }) };
+    const { id, documents } = await enter([large, pdf('plan.pdf')]);
+    const small = (client: Client, documentId: number) =>
+      client.get(`${path}/${id}/documents/${documentId}?thumbnail=true`);
+    const [ofPicture, ofPdf] = documents;
+    const { statusCode, headers, rawPayload } = await small(admin(), ofPicture.id);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(headers['content-disposition']).toMatch(/^attachment/);
+    expect(headers['content-security-policy']).toMatch(/^sandbox/);
+    const { format, width, height, exif } = await factsOf(rawPayload);
+    expect([format, width, height, exif]).toEqual(['jpeg', 320, 213, undefined]);
+    expect(await statusOf(small(admin(), ofPdf.id))).toBe(404);
+    expect(await statusOf(small(await world.server.as('guest'), ofPicture.id))).toBe(403);
+    expect(await statusOf(admin().get(`${path}/${id}/documents/${ofPdf.id}?thumbnail=maybe`))).toBe(422);
+    const whole = await admin().get(`${path}/${id}/documents/${ofPicture.id}?thumbnail=false`);
+    expect(whole.rawPayload).toEqual(large.content);
   });
 
   test('lets editors of a record add and remove files, and readers download them', async () => {
