@@ -5,6 +5,9 @@ import { WEB_LINK_MAX, WEB_LINK_MIN } from './limits.ts';
 export const OPENING_AHEAD_DAYS = 30;
 export const OPENING_BEHIND_DAYS = 7;
 
+/** Days before its end date in which an open tender is highlighted, and listed in the view “Closing soon”. */
+export const CLOSING_SOON_DAYS = 7;
+
 export const tenderStatuses = ['Active', 'Closed'] as const;
 type TenderStatus = (typeof tenderStatuses)[number];
 

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Identifier } from 'react-admin';
 import type { FormSection, Register } from '../../contract/register/register.ts';
 import type { FieldInputProps, ShownProps } from '../components/fields/kind.ts';
+import type { BuiltInView } from '../components/list/views/ViewsMenu.tsx';
 import type { TextKey } from '../i18n/textKey.ts';
 import type { Values } from '../providers/conflict.ts';
 import type { ExtraChecks } from './form/registerResolver.ts';
@@ -18,6 +19,8 @@ export interface ListOverrides {
   rowActions?: ComponentType;
   /** A filter of this register alone, next to the search, which shows what it filters by. */
   filter?: { source: string; Filter: ComponentType };
+  /** Views that everybody has, before the saved ones. */
+  views?: readonly BuiltInView[];
   /** Buttons next to the title. */
   actions?: ComponentType;
   /** Target of the create button; `false` hides it. */

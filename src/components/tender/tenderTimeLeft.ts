@@ -1,8 +1,5 @@
-import { stateWith, type TenderState } from '../../../contract/tender.ts';
+import { CLOSING_SOON_DAYS, stateWith, type TenderState } from '../../../contract/tender.ts';
 import { text } from '../../i18n/text.ts';
-
-/** Days before the end date from which a tender is highlighted. */
-const SOON_DAYS = 7;
 
 export interface TenderTimeLeft {
   state: TenderState;
@@ -19,5 +16,5 @@ export function tenderTimeLeft(status: string, days: number): TenderTimeLeft {
     if (state === 'ended') return text('tender.standing.ended', { smart_count: -days });
     return days === 0 ? text('tender.standing.today') : text('tender.standing.left', { smart_count: days });
   };
-  return { state, isSoon: state === 'open' && days <= SOON_DAYS, label: label() };
+  return { state, isSoon: state === 'open' && days <= CLOSING_SOON_DAYS, label: label() };
 }

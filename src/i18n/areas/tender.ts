@@ -1,6 +1,13 @@
 /** Texts of tenders and their documents (specification §3, §6). */
 export const tender = {
   tender: {
+    list: {
+      closingSoon: { en: 'Closing soon', ur: 'جلد بند ہونے والے' },
+      closingSoonHelp: {
+        en: 'Open tenders that close today or within %{smart_count} days, soonest first',
+        ur: 'کھلے ٹینڈر جو آج یا %{smart_count} دن کے اندر بند ہوں گے، جلد بند ہونے والے پہلے',
+      },
+    },
     form: {
       newWebLink: { en: 'Generate a new link', ur: 'نیا لنک بنائیں' },
       documents: { en: 'Tender Documents', ur: 'ٹینڈر کی دستاویزات' },

@@ -84,7 +84,7 @@ function ListPage(screens: Screens) {
   const tools = (
     <>
       {!isNarrow && !without.includes('bulk') && <EditAsTableButton register={register} />}
-      <SavedViews />
+      <SavedViews builtIn={list.views} />
       {!without.includes('export') && <ExportMenu register={register} name={registerNames(register).many} />}
       <PrintButton disabled={busy} onClick={print} />
     </>

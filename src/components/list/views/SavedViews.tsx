@@ -3,11 +3,12 @@ import { Button, Popover } from '@mui/material';
 import { useState } from 'react';
 import { text } from '../../../i18n/text.ts';
 import { lazyPart } from '../../frame/lazyPart.tsx';
+import type { BuiltInView } from './ViewsMenu.tsx';
 
 const ViewsMenu = lazyPart(() => import('./ViewsMenu.tsx'));
 
 /** Views: search, filters and order, saved with the account under a name. */
-export function SavedViews() {
+export function SavedViews({ builtIn }: { builtIn?: readonly BuiltInView[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -30,7 +31,7 @@ export function SavedViews() {
           paper: { 'aria-label': text('register.list.views'), role: 'dialog', sx: { width: 340 } },
         }}
       >
-        <ViewsMenu onDone={() => setAnchor(null)} />
+        <ViewsMenu builtIn={builtIn} onDone={() => setAnchor(null)} />
       </Popover>
     </>
   );

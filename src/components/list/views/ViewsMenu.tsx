@@ -1,15 +1,32 @@
-import { Box, Button, List, OutlinedInput, Typography } from '@mui/material';
+import { Box, Button, List, ListItemButton, ListItemText, OutlinedInput, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useListContext, useNotify } from 'react-admin';
+import { type SortPayload, useListContext, useNotify } from 'react-admin';
 import type { SavedView } from '../../../../contract/answers/people.ts';
 import { VIEW_LABEL } from '../../../../contract/people/saved-views.ts';
 import { text } from '../../../i18n/text.ts';
+import type { TextKey } from '../../../i18n/textKey.ts';
 import { SecondaryText } from '../../frame/SecondaryText.tsx';
 import { useViews } from './useViews.ts';
 import { ViewRow } from './ViewRow.tsx';
 
-/** Applies a saved view, or saves the list as it is now. */
-export default function ViewsMenu({ onDone }: { onDone: () => void }) {
+/** A view that comes with a register. */
+export interface BuiltInView {
+  label: TextKey;
+  help: TextKey;
+  /** For the placeholders of `help`. */
+  values: Record<string, number>;
+  /** Called when the view is applied, as it may depend on the day. */
+  filter: () => Record<string, unknown>;
+  sort: SortPayload;
+}
+
+interface ViewsMenuProps {
+  builtIn?: readonly BuiltInView[];
+  onDone: () => void;
+}
+
+/** Applies a view, or saves the list as it is now. */
+export default function ViewsMenu({ builtIn = [], onDone }: ViewsMenuProps) {
   const { resource, filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
   const views = useViews(resource);
   const notify = useNotify();
@@ -28,12 +45,13 @@ export default function ViewsMenu({ onDone }: { onDone: () => void }) {
     notify(text('register.views.saved', { name }), { type: 'success' });
     onDone();
   };
-  const apply = (view: SavedView) => {
-    setSort(view.sort);
-    setPerPage(view.perPage);
-    setFilters(view.filter);
+  const apply = (filter: Record<string, unknown>, order: SortPayload, rows = perPage) => {
+    setSort(order);
+    setPerPage(rows);
+    setFilters(filter);
     onDone();
   };
+  const applySaved = (view: SavedView) => apply(view.filter, view.sort, view.perPage);
   const [own, shared] = [views.views.filter(view => view.own), views.views.filter(view => !view.own)];
   const status = views.isPending
     ? text('register.form.loadingOptions')
@@ -42,6 +60,15 @@ export default function ViewsMenu({ onDone }: { onDone: () => void }) {
       : undefined;
   return (
     <>
+      {builtIn.length > 0 && (
+        <List dense disablePadding>
+          {builtIn.map(({ label: name, help, values, filter, sort: order }) => (
+            <ListItemButton key={name} onClick={() => apply(filter(), order)}>
+              <ListItemText primary={text(name)} secondary={text(help, values)} />
+            </ListItemButton>
+          ))}
+        </List>
+      )}
       {status && (
         <SecondaryText role="status" sx={{ p: 2, pb: 0 }}>
           {status}
@@ -49,7 +76,7 @@ export default function ViewsMenu({ onDone }: { onDone: () => void }) {
       )}
       <List dense disablePadding>
         {own.map(view => (
-          <ViewRow key={view.id} view={view} views={views} onApply={() => apply(view)} />
+          <ViewRow key={view.id} view={view} views={views} onApply={() => applySaved(view)} />
         ))}
       </List>
       {shared.length > 0 && (
@@ -59,7 +86,7 @@ export default function ViewsMenu({ onDone }: { onDone: () => void }) {
           </Typography>
           <List dense disablePadding sx={{ maxHeight: 240, overflowY: 'auto' }}>
             {shared.map(view => (
-              <ViewRow key={view.id} view={view} views={views} onApply={() => apply(view)} />
+              <ViewRow key={view.id} view={view} views={views} onApply={() => applySaved(view)} />
             ))}
           </List>
         </>
