@@ -19,10 +19,19 @@ import { sentenceOf, timeAgo } from './sentences.ts';
 interface Props {
   notification: Notification;
   onFollow: (notification: Notification) => void;
-  /** With the note and the exact time, for which the panel has no room. */
+  /** With the exact time and the whole note, for which the panel has no room. */
   whole?: boolean;
   action?: ReactNode;
 }
+
+/** Its author has to know why. */
+const isRejection = ({ kind, data }: Notification) => kind === 'recordDecided' && data.status === 'Rejected';
+
+/** Two lines of a note. */
+const cut = {
+  ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
+  mt: 0.25,
+} as const;
 
 /** Never another site, whatever the server answers. */
 const pageOf = (path: string) => (/^\/(?!\/)/.test(path) ? path : '/notifications');
@@ -66,8 +75,8 @@ export const NotificationRow = ({ notification, onFollow, whole = false, action 
           <Typography component="span" sx={{ display: 'block', fontWeight: isUnread ? 650 : 400 }}>
             {sentence}
           </Typography>
-          {whole && note && (
-            <Typography component="span" variant="body2" sx={{ display: 'block', mt: 0.25 }}>
+          {(whole || isRejection(notification)) && note && (
+            <Typography component="span" variant="body2" sx={whole ? { display: 'block', mt: 0.25 } : cut}>
               {note}
             </Typography>
           )}

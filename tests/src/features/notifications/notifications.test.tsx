@@ -119,6 +119,12 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says why a record was rejected', async () => {
+    show(<Bell />, { dataProvider: server([rejected]) });
+    await userEvent.click(await screen.findByRole('button', { name: '1 unread notification' }));
+    expect(await screen.findByRole('link', { name: /Falah CO.*No bank details/ })).toBeTruthy();
+  });
+
   it('marks all as read', async () => {
     show(<Bell />, { dataProvider: server([waits, closing]) });
     await userEvent.click(await screen.findByRole('button', { name: '2 unread notifications' }));
