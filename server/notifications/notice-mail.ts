@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
 import type { NotificationData } from '../../contract/answers/notifications.ts';
+import { addDays, startOfDay, today } from '../../contract/days.ts';
 import { type NotificationKind, notificationArea } from '../../contract/notifications.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
@@ -19,6 +20,7 @@ import { liveAccounts } from '../requests/access.ts';
 declare module '../jobs/queue.ts' {
   interface JobData {
     noticeMail: { user_id: number; kind: MailedKind };
+    dailyMail: { user_id: number; kind: MailedKind };
     gatheredMail: Gathered;
   }
 }
@@ -28,7 +30,10 @@ export type MailedKind = Exclude<NotificationKind, 'tenderClosing'>;
 type Facts = readonly (readonly [label: string, value: string])[];
 
 /** Users get at most one mail of a kind in this time; later notifications go into the next mail. */
-export const GATHER_SECONDS = 300;
+const GATHER_SECONDS = 300;
+/** Kinds that come in one mail a day, at this hour of the programme's time: decisions are made one after another. */
+const daily: readonly MailedKind[] = ['recordDecided'];
+const DAILY_HOUR = 17;
 /** The most notifications in one mail; the back office lists all. */
 const MOST_IN_A_MAIL = 20;
 
@@ -39,7 +44,36 @@ interface Gathered {
   ids: number[];
 }
 
-/** Job `noticeMail`: the user's unmailed notifications of this kind. @returns the seconds to wait if the last mail was recent */
+/** Job `noticeMail`: mails the user's notifications of this kind now, or with others of the day. @returns as `gatherNotices` */
+export async function mailNotices(
+  timeZone: string,
+  trx: Trx,
+  data: { user_id: number; kind: MailedKind },
+): Promise<number | undefined> {
+  if (!daily.includes(data.kind)) return gatherNotices(trx, data);
+  const first = await unmailed(trx, data).select('id').orderBy('id').limit(1).executeTakeFirst();
+  if (!first) return undefined;
+  const delay = secondsUntilDaily(timeZone, new Date());
+  await enqueue(trx, [{ kind: 'dailyMail', key: `daily:${first.id}`, data, delay }]);
+  return undefined;
+}
+
+function secondsUntilDaily(timeZone: string, now: Date): number {
+  const day = today(timeZone, now);
+  const due = [day, addDays(day, 1)].map(one => startOfDay(one, timeZone).getTime() + DAILY_HOUR * 3_600_000);
+  const next = due.find(at => at > now.getTime()) ?? now.getTime();
+  return (next - now.getTime()) / 1000;
+}
+
+const unmailed = (trx: Trx, { user_id, kind }: { user_id: number; kind: MailedKind }) =>
+  trx
+    .selectFrom('notifications')
+    .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
+    .where('mail_wanted', '=', true)
+    .where('mailed_at', 'is', null);
+
+/** Job `dailyMail`: the user's unmailed notifications of this kind. @returns the seconds to wait if the last mail was recent */
 export async function gatherNotices(
   trx: Trx,
   { user_id, kind }: { user_id: number; kind: MailedKind },
@@ -88,6 +122,8 @@ export async function composeNotices(
   const notices = gathered
     .filter(notice => kind !== 'accountWaiting' || notice.read_at === null)
     .filter(notice => mayRead(notificationArea(kind, notice.data)))
+    // What has to be corrected comes first: only so many are in a mail.
+    .sort((a, b) => Number(isRejection(b.data)) - Number(isRejection(a.data)))
     // Of the counts of pending records, only the latest is true.
     .slice(kind === 'recordsWaiting' ? -1 : 0);
   if (notices.length === 0) return undefined;
@@ -104,6 +140,8 @@ export async function composeNotices(
   const subject = subjectOf(texts, kind, data);
   return renderMail(user.email, [{ texts, subject, blocks }]);
 }
+
+const isRejection = (data: object) => 'status' in data && data.status === 'Rejected';
 
 /** The footer of mails that users can turn off. */
 export const footerBlocks = (texts: MailTexts, publicUrl: string): Block[] => [

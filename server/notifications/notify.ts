@@ -10,7 +10,7 @@ import {
 import type { Db, Json, Timestamp, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { liveAccounts } from '../requests/access.ts';
-import { GATHER_SECONDS, type MailedKind } from './notice-mail.ts';
+import type { MailedKind } from './notice-mail.ts';
 
 interface Notifications {
   id: Generated<number>;
@@ -58,9 +58,6 @@ export type Notice = {
 /** Its mail is the daily list of closing tenders. */
 const MAILED_OTHERWISE: readonly NotificationKind[] = ['tenderClosing'];
 
-/** Decisions come in groups, so the first mail also waits for the rest. */
-const MAIL_DELAY_SECONDS: Partial<Record<NotificationKind, number>> = { recordDecided: GATHER_SECONDS };
-
 /** Notifies these users, or all users with one of these roles, through their chosen channels; only approved and active accounts. */
 export async function notify(trx: Trx, notices: Notice | readonly Notice[]): Promise<void> {
   const list = (Array.isArray(notices) ? notices : [notices]) as readonly Notice[];
@@ -97,7 +94,6 @@ export async function notify(trx: Trx, notices: Notice | readonly Notice[]): Pro
       kind: 'noticeMail' as const,
       key: `notice:${id}`,
       data: { user_id, kind: kind as MailedKind },
-      delay: MAIL_DELAY_SECONDS[kind],
     })),
   );
 }

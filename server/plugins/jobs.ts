@@ -23,7 +23,7 @@ import { startWorker } from '../jobs/worker.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { isRefusal } from '../mail/mailer.ts';
 import { queuedMail } from '../mail/queue-mail.ts';
-import { composeNotices, gatherNotices } from '../notifications/notice-mail.ts';
+import { composeNotices, gatherNotices, mailNotices } from '../notifications/notice-mail.ts';
 import { askForReminder, remindOfWaiting } from '../notifications/waiting-records.ts';
 import { composeAddressInUse } from '../people/account-mails.ts';
 import { composeReset } from '../people/password-reset.ts';
@@ -68,7 +68,8 @@ export const jobs = fp(async (app: FastifyInstance) => {
     },
     closingList: (trx, data) => none(mailClosingList(trx, data.day)),
     foldNext,
-    noticeMail: (trx, data) => gatherNotices(trx, data),
+    noticeMail: (trx, data) => mailNotices(config.timeZone, trx, data),
+    dailyMail: (trx, data) => gatherNotices(trx, data),
     tenderClosed: (trx, data) => none(noticeClosed(trx, data, day())),
     tenderLapsed: (trx, data) => none(tellLapsed(app, trx, data)),
     waitingReminder: (trx, data) => none(remindOfWaiting(config.timeZone, trx, data)),

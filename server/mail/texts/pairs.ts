@@ -166,8 +166,8 @@ export const mailPairs = {
     Approved: { en: 'Your record was approved', ur: 'آپ کا ریکارڈ منظور کر لیا گیا' },
     Rejected: { en: 'Your record was rejected', ur: 'آپ کا ریکارڈ مسترد کر دیا گیا' },
     lead: {
-      en: 'Your records were reviewed.',
-      ur: 'آپ کے ریکارڈز کا جائزہ لے لیا گیا ہے۔',
+      en: 'Your records were reviewed. You receive this email at most once a day.',
+      ur: 'آپ کے ریکارڈز کا جائزہ لے لیا گیا ہے۔ یہ ای میل دن میں زیادہ سے زیادہ ایک بار بھیجی جاتی ہے۔',
     },
   },
   tenderClosed: {
