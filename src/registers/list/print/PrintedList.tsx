@@ -17,15 +17,11 @@ const UPRIGHT_COLUMNS = 6;
 
 /** The register's name, filters and number of rows, only on paper. */
 export function ListPrintHeading({ register, printed }: { register: Register; printed?: Printed }) {
+  const { many, heading = many } = registerNames(register);
   const caller = useCaller();
   const { data = [], filterValues } = useListContext<ListRecord>();
   const filters = filtersInWords(register, filterValues, printed?.rows ?? data, caller?.id);
-  return (
-    <PrintHeading
-      about={registerNames(register).many}
-      filters={[...filters, ...(printed ? [rowsInWords(printed)] : [])]}
-    />
-  );
+  return <PrintHeading about={heading} filters={[...filters, ...(printed ? [rowsInWords(printed)] : [])]} />;
 }
 
 function rowsInWords({ rows, total, isAtLeast }: Printed): string {
@@ -90,7 +86,15 @@ function useChosenColumns(columns: readonly Column[], storeKey: string, detail: 
 }
 
 const style = {
-  '& th, & td': { padding: '2pt 4pt', fontSize: '8pt', lineHeight: 1.25, verticalAlign: 'top' },
+  '& th, & td': {
+    height: 'auto',
+    padding: '2pt 4pt',
+    fontSize: '8pt',
+    lineHeight: 1.25,
+    verticalAlign: 'top',
+  },
+  '& tr': { height: 'auto' },
+  '& td *': { fontSize: 'inherit' },
   // Paper has no tooltips: texts are printed whole.
   [`& .${CUT_TEXT}, & .${CUT_TEXT} > a`]: {
     maxWidth: 'none',
