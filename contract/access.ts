@@ -125,6 +125,8 @@ export const rights = {
   audit: { read: admin, create: nobody, edit: nobody, delete: nobody },
   /** Whether every document is there, whole, how much room is left, and how backups and mails are doing. */
   storeCheck: { read: admin, create: admin, edit: nobody, delete: nobody },
+  /** Contact, social networks and the OCDS prefix, as admins enter them. What was entered is public. */
+  programmeDetails: { read: admin, create: nobody, edit: admin, delete: nobody },
   report: {
     read: ['admin', 'mne', 'sm', 'so', 'engineer', 'livelihood'],
     create: nobody,

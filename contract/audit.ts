@@ -31,6 +31,7 @@ export const auditKinds = {
   downloaded: { en: 'Documents downloaded', ur: 'دستاویزات ڈاؤن لوڈ کیں' },
   backedUp: { en: 'Backup created', ur: 'بیک اپ بنایا' },
   backupRestored: { en: 'Backup restored', ur: 'بیک اپ بحال کیا' },
+  programmeChanged: { en: 'Programme details changed', ur: 'پروگرام کی تفصیلات بدلیں' },
   settings: { en: 'Settings changed', ur: 'ترتیبات بدلیں' },
 } as const satisfies Record<string, LocalizedText>;
 export type AuditKind = keyof typeof auditKinds;

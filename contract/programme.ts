@@ -1,11 +1,4 @@
-/** What anybody may know of the programme itself: when and where it works. Districts are records (specification §6). */
-
-/** Its pages on social networks; the front pages of these until it has pages of its own. */
-export const socialPages = [
-  { name: 'Facebook', address: 'https://www.facebook.com/' },
-  { name: 'YouTube', address: 'https://www.youtube.com/' },
-  { name: 'X', address: 'https://x.com/' },
-] as const;
+/** What anybody may know of the programme itself: where it works; `programme-details.ts` has what admins enter. Districts are records (specification §6). */
 
 /** The five districts with which it began, by the order of their ids, with the codes of CO reference codes (specification §6). */
 export const firstDistricts = [

@@ -11,13 +11,17 @@ import { setLanguage } from './texts/catalogue.ts';
 import { viewOf } from './views.tsx';
 import { setTimeZone } from './zone.ts';
 
-export function needs(pathname: string, search: string): PortalNeeds {
+/** Every page has the programme's details, at its end. */
+export const needs = (pathname: string, search: string): PortalNeeds => ({
+  ...ownNeeds(pathname, search),
+  programme: true,
+});
+
+function ownNeeds(pathname: string, search: string): PortalNeeds {
   const route = routeOf(pathname, search);
   switch (route.page) {
     case 'home':
-      return { info: true, programme: true, openTenders: true };
-    case 'about':
-      return { programme: true };
+      return { info: true, openTenders: true };
     case 'tenders':
       return { openTenders: true };
     case 'euroRates':

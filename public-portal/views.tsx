@@ -110,7 +110,7 @@ export function viewOf(request: PortalRequest): View | string {
       return staticView('contact', {
         title: shared.contact,
         description: contact.description,
-        content: <Contact />,
+        content: <Contact details={data.programme?.details ?? {}} />,
       });
     case 'tenders': {
       const content = <Tenders data={data} />;

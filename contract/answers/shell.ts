@@ -1,8 +1,9 @@
 /** Responses of the shell’s endpoints. */
 import { z } from 'zod';
 import { rights } from '../access.ts';
+import { type DetailName, detailNames, type PublicDetails } from '../programme-details.ts';
 import { searchRegisters } from '../search.ts';
-import { id, text, textOrNull } from './common.ts';
+import { id, moment, text, textOrNull } from './common.ts';
 
 const key = text.describe('Identifies the entry in every language; for a register, its name.');
 
@@ -35,13 +36,31 @@ const areaRights = z
   .meta({ id: 'Rights' });
 export const permissions = z.object(Object.fromEntries(Object.keys(rights).map(area => [area, areaRights])));
 
+const publicDetailNames = detailNames.filter(name => name !== 'ocds_prefix');
+type PublicShape = Record<keyof PublicDetails, z.ZodOptional<typeof text>>;
+
 /** The time zone of all days of the programme, and the districts with records in their villages as they are called now. */
 export const programme = z.object({
   time_zone: text,
   /** The Urdu name is null if it is not known. */
   districts: z.array(z.object({ id, name: text, name_ur: textOrNull })),
+  details: z
+    .object(Object.fromEntries(publicDetailNames.map(name => [name, text.optional()])) as PublicShape)
+    .describe('Contact and social networks as admins entered them; blank ones are left out.'),
 });
 export type Programme = z.output<typeof programme>;
+
+/** Of nothing entered yet, `updated_at` is null. */
+export const programmeDetails = z
+  .object({
+    ...(Object.fromEntries(detailNames.map(name => [name, textOrNull])) as Record<
+      DetailName,
+      typeof textOrNull
+    >),
+    updated_at: moment.nullable(),
+  })
+  .meta({ id: 'ProgrammeDetails' });
+export type ProgrammeDetailsAnswer = z.output<typeof programmeDetails>;
 
 const hit = z
   .object({

@@ -25,6 +25,7 @@ export const menuTitles = {
   report: { en: 'Report', ur: 'رپورٹ' },
   locations: { en: 'Locations', ur: 'مقامات' },
   settings: { en: 'Settings', ur: 'ترتیبات' },
+  programmeDetails: { en: 'Programme details', ur: 'پروگرام کی تفصیلات' },
   permissions: { en: 'Permissions', ur: 'اختیارات' },
   users: { en: 'Users', ur: 'صارفین' },
 } satisfies Record<string, LocalizedText>;

@@ -1,38 +1,64 @@
+import { detailIn, type PublicDetails } from '../../contract/programme-details.ts';
 import { language, texts } from '../texts/catalogue.ts';
-import { facts } from '../texts/facts.ts';
 import { Icon } from './Icon.tsx';
 import { withSpaces } from './with-spaces.ts';
 
-export function ContactCards() {
+export const hasContact = (details: PublicDetails): boolean =>
+  Boolean(
+    detailIn(details, 'address', 'en') ||
+      details.email ||
+      details.telephone ||
+      detailIn(details, 'office_hours', 'en'),
+  );
+
+/** What admins entered; blank details are left out. */
+export function ContactCards({ details }: { details: PublicDetails }) {
   const { shared } = texts();
+  const { email, telephone } = details;
+  const address = detailIn(details, 'address', language());
+  const hours = detailIn(details, 'office_hours', language());
   return (
     <ul class="cards contact-cards">
-      <li class="card">
-        <Icon name="place" />
-        <h3>{shared.address}</h3>
-        <address>
-          {withSpaces(facts.address.map(line => <span key={line.en}>{line[language()]}</span>))}
-        </address>
-      </li>
-      <li class="card">
-        <Icon name="mail" />
-        <h3>{shared.email}</h3>
-        <p>
-          <a href={`mailto:${facts.email}`} dir="ltr">
-            {facts.email}
-          </a>
-        </p>
-      </li>
-      <li class="card">
-        <Icon name="phone" />
-        <h3>{shared.phone}</h3>
-        <p>
-          <a href={`tel:${facts.phone.replace(/ /g, '')}`} dir="ltr">
-            {facts.phone}
-          </a>
-        </p>
-        <p class="quiet">{facts.hours[language()]}</p>
-      </li>
+      {address && (
+        <li class="card">
+          <Icon name="place" />
+          <h3>{shared.address}</h3>
+          <address>{withSpaces(address.split('\n').map(line => <span key={line}>{line}</span>))}</address>
+        </li>
+      )}
+      {email && (
+        <li class="card">
+          <Icon name="mail" />
+          <h3>{shared.email}</h3>
+          <p>
+            <EmailLink email={email} />
+          </p>
+        </li>
+      )}
+      {(telephone || hours) && (
+        <li class="card">
+          <Icon name="phone" />
+          <h3>{shared.phone}</h3>
+          {telephone && (
+            <p>
+              <TelephoneLink telephone={telephone} />
+            </p>
+          )}
+          {hours && <p class="quiet">{hours}</p>}
+        </li>
+      )}
     </ul>
   );
 }
+
+export const EmailLink = ({ email }: { email: string }) => (
+  <a href={`mailto:${email}`} dir="ltr">
+    {email}
+  </a>
+);
+
+export const TelephoneLink = ({ telephone }: { telephone: string }) => (
+  <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} dir="ltr">
+    {telephone}
+  </a>
+);

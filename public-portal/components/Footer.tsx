@@ -1,11 +1,12 @@
-import { socialPages } from '../../contract/programme.ts';
+import { type PublicDetails, socialNames, socialPages } from '../../contract/programme-details.ts';
 import { fillIn } from '../../contract/texts/fill.ts';
 import { texts } from '../texts/catalogue.ts';
 import { pageTexts } from '../texts/page-texts.ts';
 import { withSpaces } from './with-spaces.ts';
 
-export function Footer({ year }: { year: number }) {
+export function Footer({ year, details }: { year: number; details: PublicDetails }) {
   const { programme, shared } = texts();
+  const pages = socialNames.filter(name => details[name] !== undefined);
   return (
     <footer class="site-footer">
       <div class="wrap site-footer-row">
@@ -14,15 +15,17 @@ export function Footer({ year }: { year: number }) {
           <a href="/about">{shared.about}</a> <a href="/contact">{shared.contact}</a>{' '}
           <a href="/euroRates">{pageTexts().rates.title}</a>
         </nav>{' '}
-        <nav aria-label={shared.social}>
-          {withSpaces(
-            socialPages.map(({ name, address }) => (
-              <a key={name} href={address} rel="noopener external" lang="en" dir="ltr">
-                {name}
-              </a>
-            )),
-          )}
-        </nav>
+        {pages.length > 0 && (
+          <nav aria-label={shared.social}>
+            {withSpaces(
+              pages.map(name => (
+                <a key={name} href={details[name]} rel="noopener external" lang="en" dir="ltr">
+                  {socialPages[name]}
+                </a>
+              )),
+            )}
+          </nav>
+        )}
       </div>
     </footer>
   );

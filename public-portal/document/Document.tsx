@@ -1,4 +1,5 @@
 import type { PortalRequest } from '../../contract/portal/portal-page.ts';
+import type { PublicDetails } from '../../contract/programme-details.ts';
 import { directionOf } from '../../contract/texts/language.ts';
 import { Footer } from '../components/Footer.tsx';
 import { Header } from '../components/Header.tsx';
@@ -10,7 +11,7 @@ import { Head } from './Head.tsx';
 import { Help } from './Help.tsx';
 
 /** The part that the script takes over, with data to save it a request. */
-function InteractiveContent({ view }: { view: View }) {
+function InteractiveContent({ view, details }: { view: View; details: PublicDetails }) {
   const { tenders } = texts();
   return (
     <>
@@ -29,13 +30,14 @@ function InteractiveContent({ view }: { view: View }) {
         <div class="offline" />
         {view.content}
       </div>
-      <Help />
+      <Help details={details} />
     </>
   );
 }
 
 export function Document({ view, request }: { view: View; request: PortalRequest }) {
-  const { pathname, search, year } = request;
+  const { pathname, search, year, data } = request;
+  const details = data.programme?.details ?? {};
   return (
     <html lang={language()} dir={directionOf(language())}>
       <Head view={view} request={request} />
@@ -44,8 +46,8 @@ export function Document({ view, request }: { view: View; request: PortalRequest
           {texts().shared.skip}
         </a>
         <Header pathname={pathname} search={search} />
-        {view.isInteractive ? <InteractiveContent view={view} /> : view.content}
-        <Footer year={year} />
+        {view.isInteractive ? <InteractiveContent view={view} details={details} /> : view.content}
+        <Footer year={year} details={details} />
       </body>
     </html>
   );

@@ -3,7 +3,7 @@ import { fillIn } from '../../contract/texts/fill.ts';
 import valley from '../art/valley.svg';
 import { Carousel } from '../components/Carousel.tsx';
 import { Components } from '../components/Components.tsx';
-import { ContactCards } from '../components/ContactCards.tsx';
+import { ContactCards, hasContact } from '../components/ContactCards.tsx';
 import { StatTiles } from '../components/StatTiles.tsx';
 import { TenderList } from '../components/TenderList.tsx';
 import { programmeArea } from '../programme-area.ts';
@@ -17,6 +17,7 @@ export function Home({ data }: { data: PortalData }) {
   const { about, home } = pageTexts();
   const { tenders } = texts();
   const area = programmeArea(data);
+  const details = data.programme?.details ?? {};
   return (
     <main id="content" tabIndex={-1}>
       <div class="hero">
@@ -55,10 +56,12 @@ export function Home({ data }: { data: PortalData }) {
           <h2 id="components-title">{home.components}</h2>
           <Components />
         </section>
-        <section aria-labelledby="contact-title">
-          <h2 id="contact-title">{home.contact}</h2>
-          <ContactCards />
-        </section>
+        {hasContact(details) && (
+          <section aria-labelledby="contact-title">
+            <h2 id="contact-title">{home.contact}</h2>
+            <ContactCards details={details} />
+          </section>
+        )}
       </div>
     </main>
   );

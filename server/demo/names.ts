@@ -187,3 +187,17 @@ export const topics = {
   ],
   cpiNeedIdentification: ['Village meeting on the first scheme of', 'Ranking of needs in', 'Site walk in'],
 } as const;
+
+/** Contact and social networks of a programme that does not exist. */
+export const programmeDetails = {
+  email: 'info@aup-programme.org',
+  telephone: '+92 91 5700 300',
+  office_hours: 'Monday to Friday, 9:00 to 17:00',
+  office_hours_ur: 'پیر تا جمعہ، صبح 9:00 تا شام 5:00',
+  address:
+    'Programme Office, Aid to Uprooted People\nUniversity Town, Peshawar\nKhyber Pakhtunkhwa, Pakistan',
+  address_ur: 'دفترِ پروگرام، بے گھر افراد کی امداد\nیونیورسٹی ٹاؤن، پشاور\nخیبر پختونخوا، پاکستان',
+  facebook: 'https://www.facebook.com/',
+  youtube: 'https://www.youtube.com/',
+  x: 'https://x.com/',
+};

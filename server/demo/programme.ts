@@ -8,7 +8,7 @@ import type { Db } from '../database/schema.ts';
 import { caller } from './caller.ts';
 import { formOf, pdf, png } from './documents.ts';
 import { type DemoRow, insertRows } from './insert.ts';
-import { designations, projectDetails, projects } from './names.ts';
+import { designations, programmeDetails, projectDetails, projects } from './names.ts';
 import { type DemoTehsil, seedVillages } from './places.ts';
 import { seedCos, seedRegister } from './records.ts';
 import { type Cast, Choices, entered, type Story } from './story.ts';
@@ -22,6 +22,7 @@ export async function seedProgramme(app: FastifyInstance): Promise<void> {
   const users = (await admin('GET', '/api/users')) as { id: number; username: string }[];
   const story: Story = { choices: new Choices(23), cast: castOf(users), today: today(app.config.timeZone) };
 
+  await admin('PUT', '/api/programme/details', programmeDetails);
   for (const [title, remarks] of designations) await admin('POST', '/api/designations', { title, remarks });
   for (const [index, [code, remarks]] of projectDetails.entries()) {
     await admin('POST', '/api/projects', { code, title: projects[index], donor: 'European Union', remarks });

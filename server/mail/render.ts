@@ -55,6 +55,20 @@ const fonts = {
   rtl: "'Noto Naskh Arabic','Segoe UI',Tahoma,Arial,sans-serif",
 } as const;
 
+const END = '</div></body></html>';
+
+/** The mail with lines at its end, such as how to reach the programme. */
+export function withLines(mail: Mail, lines: readonly string[]): Mail {
+  if (lines.length === 0) return mail;
+  const inner = lines.map(line => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>');
+  const block = `<p style="font-family:${fonts.ltr};color:#5b6770">${inner}</p>`;
+  return {
+    ...mail,
+    text: `${mail.text}${lines.join('\n')}\n`,
+    html: mail.html?.replace(END, () => block + END),
+  };
+}
+
 function asHtml(parts: readonly MailPart[]): string {
   const first = parts[0]?.texts.language ?? 'en';
   const inEach = parts.map(({ texts, blocks }) => {
@@ -65,7 +79,7 @@ function asHtml(parts: readonly MailPart[]): string {
   });
   const rule = '<hr style="border:0;border-top:1px solid #c9d1d8;margin:24px 0">';
   return `<!doctype html><html lang="${first}" dir="${directionOf(first)}"><head><meta charset="utf-8"></head>
-<body style="margin:0;padding:24px;background:#ffffff"><div style="max-width:640px;margin:0 auto">${inEach.join(rule)}</div></body></html>`;
+<body style="margin:0;padding:24px;background:#ffffff"><div style="max-width:640px;margin:0 auto">${inEach.join(rule)}${END}`;
 }
 
 function blockAsHtml(block: Block): string {

@@ -2,6 +2,7 @@
 import { baseline } from './001-baseline.ts';
 import { livelihood } from './002-livelihood.ts';
 import { cpiApproval } from './003-cpi-approval.ts';
+import { programmeDetails } from './004-programme-details.ts';
 import type { Migration } from './migrate.ts';
 
-export const migrations: readonly Migration[] = [baseline, livelihood, cpiApproval];
+export const migrations: readonly Migration[] = [baseline, livelihood, cpiApproval, programmeDetails];

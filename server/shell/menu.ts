@@ -61,6 +61,7 @@ const entries: (Item & { items?: Item[] })[] = [
     items: [
       ...inGroup('settings'),
       { key: audit.name, title: audit.names.en.many, icon: 'permissions', path: '/audit', area: 'audit' },
+      item('programmeDetails', 'settings', '/app/programme', 'programmeDetails'),
       item('permissions', 'permissions', '/app/permissions', 'permissions'),
     ],
   },

@@ -3,13 +3,12 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Role, rights, roles } from '../../contract/access.ts';
-import type { Programme } from '../../contract/answers/shell.ts';
 import * as answers from '../../contract/answers/shell.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { readDistrictsAtWork } from '../figures/questions.ts';
 import { type Caller, requireAccess, requireCaller } from '../requests/access.ts';
 import type { App } from '../requests/schemas.ts';
 import { menuOf, submenuOf } from './menu.ts';
+import { programmeRoutes } from './programme-routes.ts';
 
 /** The caller, or with `as` a user with that role. @throws HttpError 403 unless the caller may read the table of permissions */
 function menuCaller(request: FastifyRequest, as: Role | undefined): Caller {
@@ -72,23 +71,5 @@ export async function shell(app: App): Promise<void> {
     async () => rights as never,
   );
 
-  app.get(
-    '/programme',
-    {
-      schema: {
-        operationId: 'getProgramme',
-        tags: ['public'],
-        summary: 'Get the programme’s time zone and districts',
-        response: { 200: answers.programme },
-      },
-      config: { access: 'public' },
-    },
-    async (): Promise<Programme> => {
-      const districts = await readDistrictsAtWork(app.db);
-      return {
-        time_zone: app.config.timeZone,
-        districts: districts.map(({ id, name, name_ur }) => ({ id, name, name_ur })),
-      };
-    },
-  );
+  await programmeRoutes(app);
 }

@@ -45,6 +45,7 @@ const NotificationsPage = lazyPage(() => import('../features/notifications/Notif
 const OutboxPage = lazyPage(() => import('../features/outbox/OutboxPage.tsx'));
 const Permissions = lazyPage(() => import('../features/permissions/Permissions.tsx'));
 const Profile = lazyPage(() => import('../features/account/Profile.tsx'));
+const ProgrammePage = lazyPage(() => import('../features/programme/ProgrammePage.tsx'));
 const SignUp = lazyPage(() => import('../features/auth/SignUp.tsx'));
 const Report = lazyPage(() => import('../features/reports/Report.tsx'));
 const RequestPassword = lazyPage(() => import('../features/auth/RequestPassword.tsx'));
@@ -160,6 +161,7 @@ export const App = () => (
         <Route path="/app/report" element={<Report />} />
         <Route path="/report" element={<Navigate to="/app/report" replace />} />
         <Route path="/app/permissions" element={<Permissions />} />
+        <Route path="/app/programme" element={<ProgrammePage />} />
         <Route path="/permissions" element={<Navigate to="/app/permissions" replace />} />
         <Route path="/notifications" element={<NotificationsPage />} />
         <Route path={DRAFTS} element={<Drafts />} />

@@ -1,8 +1,12 @@
 import { Box, Link } from '@mui/material';
-import { socialPages } from '../../contract/programme.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { socialNames, socialPages } from '../../contract/programme-details.ts';
 import { today } from '../components/format.ts';
 import { TextLink } from '../components/frame/links.tsx';
+import { PROGRAMME } from '../features/programme/queries.ts';
 import { text } from '../i18n/text.ts';
+import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 
 export const Footer = () => (
   <Box
@@ -28,11 +32,25 @@ export const Footer = () => (
       <TextLink to="/contact" color="inherit">
         {text('shell.contact')}
       </TextLink>
-      {socialPages.map(link => (
-        <Link key={link.name} href={link.address} color="inherit" target="_blank" rel="noreferrer noopener">
-          {link.name}
-        </Link>
-      ))}
+      <SocialLinks />
     </Box>
   </Box>
 );
+
+/** What admins entered; nothing until that is known. */
+function SocialLinks() {
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { data } = useQuery({
+    queryKey: PROGRAMME,
+    queryFn: ({ signal }) => dataProvider.programme(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return socialNames
+    .filter(name => data?.details[name] !== undefined)
+    .map(name => (
+      <Link key={name} href={data?.details[name]} color="inherit" target="_blank" rel="noreferrer noopener">
+        {socialPages[name]}
+      </Link>
+    ));
+}

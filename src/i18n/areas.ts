@@ -17,6 +17,7 @@ export * from './areas/lmst.ts';
 export * from './areas/notifications.ts';
 export * from './areas/outbox.ts';
 export * from './areas/permissions.ts';
+export * from './areas/programme.ts';
 export * from './areas/reactAdmin.ts';
 export * from './areas/register.ts';
 export * from './areas/report.ts';

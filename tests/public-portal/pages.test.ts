@@ -45,6 +45,15 @@ describe('home', () => {
     expect(footer.getByRole('link', { name: 'Facebook' })).toBeTruthy();
   });
 
+  it('shows nothing of the programme that nobody has entered', () => {
+    for (const address of ['/home', '/contact']) {
+      show(address, { ...everything, programme: undefined });
+      expect(screen.queryByText(/@/)).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'Email' })).toBeNull();
+    }
+  });
+
   it('lists the tenders that close first and leads to all of them', () => {
     const many = Array.from({ length: 6 }, (_, index) => ({
       ...openRow,
@@ -171,7 +180,7 @@ describe('a web link', () => {
   it.each(['/tender/doc/solar?acc=true', '/contractor/create?weblink=solar'])(
     'of an open one shows the notice before any script: %s',
     address => {
-      const parsed = show(address, { tender });
+      const parsed = show(address, { ...everything, tender });
       for (const text of [
         'Solar pumps for eleven villages',
         'SRSP-AUP/KUR/15',

@@ -339,6 +339,18 @@ export const general = {
     en: 'Codes of the chosen district begin with %{prefix}',
     ur: 'منتخب ضلع کے کوڈ \u2068%{prefix}\u2069 سے شروع ہوتے ہیں',
   },
+  webAddress: {
+    en: 'Enter a web address that begins with https://',
+    ur: 'ایسا ویب پتا لکھیں جو https:// سے شروع ہو',
+  },
+  ocdsPrefix: {
+    en: 'Enter “ocds-” and six small letters or digits',
+    ur: '“ocds-” اور چھ چھوٹے لاطینی حروف یا ہندسے لکھیں',
+  },
+  detailsChanged: {
+    en: 'Someone else has changed the programme details. Check them and save again.',
+    ur: 'کسی اور نے پروگرام کی تفصیلات بدل دی ہیں۔ انھیں دیکھ کر دوبارہ محفوظ کریں۔',
+  },
   shortName: {
     en: 'Please enter three capital letters, such as KHY.',
     ur: 'براہِ کرم انگریزی کے تین بڑے حروف لکھیں، مثلاً KHY۔',

@@ -8,11 +8,12 @@ import { addDays, endOfDay, isoWithOffset, startOfDay, today } from '../../../co
 import { mediaTypeOf } from '../../../contract/register/documents.ts';
 import { isOpen } from '../../../contract/tender.ts';
 import type { Db } from '../../database/schema.ts';
+import { readDetails } from '../../programme-details.ts';
 import { type App, wholeNumber } from '../../requests/schemas.ts';
 import { openOn } from './public-tender.ts';
 
-/** The standard requires a prefix registered with the Open Contracting Partnership; the programme has none yet. */
-const OCID_PREFIX = 'aup';
+/** Until an admin has entered the prefix that the Open Contracting Partnership has registered. */
+const UNREGISTERED_PREFIX = 'aup';
 /** Releases in one answer. */
 const PAGE = 1_000;
 const buyer = { id: 'AUP', name: 'Aid to Uprooted People (AUP)' };
@@ -59,8 +60,14 @@ export async function ocdsRoutes(app: App): Promise<void> {
       const { page = 1 } = request.query;
       const { publicUrl, timeZone } = app.config;
       const now = new Date();
-      const tenders = await readTenders(app.db, today(timeZone, now), page);
-      const releases = tenders.slice(0, PAGE).map(tender => releaseOf(tender, { publicUrl, timeZone, now }));
+      const [tenders, { ocds_prefix }] = await Promise.all([
+        readTenders(app.db, today(timeZone, now), page),
+        readDetails(app.db),
+      ]);
+      const prefix = ocds_prefix ?? UNREGISTERED_PREFIX;
+      const releases = tenders
+        .slice(0, PAGE)
+        .map(tender => releaseOf(tender, { prefix, publicUrl, timeZone, now }));
       const newest = releases
         .map(({ date }) => date)
         .sort()
@@ -110,12 +117,12 @@ function releaseDate({ changed_at, start_date, end_date }: PublishedTender, time
 
 function releaseOf(
   tender: PublishedTender,
-  { publicUrl, timeZone, now }: { publicUrl: string; timeZone: string; now: Date },
+  { prefix, publicUrl, timeZone, now }: { prefix: string; publicUrl: string; timeZone: string; now: Date },
 ) {
   const status = statusOf(tender, today(timeZone, now));
   const date = releaseDate(tender, timeZone, now);
   const isChanged = Date.parse(date) > Date.parse(tender.created_at);
-  const ocid = `${OCID_PREFIX}-${tender.id}`;
+  const ocid = `${prefix}-${tender.id}`;
   const page = `${publicUrl}${tenderAddress(tender.web_link)}`;
   return {
     ocid,

@@ -17,6 +17,7 @@ const ownNames = [
   'dashboard',
   'tenderPanel',
   'report',
+  'programmeDetails',
   'storeCheck',
 ] as const;
 const isOwn = (area: Area): area is (typeof ownNames)[number] => (ownNames as readonly Area[]).includes(area);

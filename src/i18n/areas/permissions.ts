@@ -53,6 +53,7 @@ export const permissions = {
       dashboard: { en: 'Dashboard', ur: 'ڈیش بورڈ' },
       tenderPanel: { en: 'Dashboard tender panel', ur: 'ڈیش بورڈ کا ٹینڈر پینل' },
       report: { en: 'Report', ur: 'رپورٹ' },
+      programmeDetails: { en: 'Programme details', ur: 'پروگرام کی تفصیلات' },
       storeCheck: {
         en: 'File check, backup and email status',
         ur: 'فائلوں کی جانچ، بیک اپ اور ای میل کی صورتِ حال',

@@ -7,6 +7,7 @@ import * as account from './account.ts';
 import * as figures from './figures.ts';
 import * as imports from './import.ts';
 import * as notifications from './notifications.ts';
+import * as programme from './programme.ts';
 import * as records from './records.ts';
 import { server } from './server.ts';
 import * as system from './system.ts';
@@ -20,6 +21,7 @@ const calls = {
   ...figures,
   ...imports,
   ...notifications,
+  ...programme,
   ...records,
   ...system,
   ...tender,

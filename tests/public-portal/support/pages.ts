@@ -2,7 +2,10 @@
 
 import type { TenderStatusAnswer } from '../../../contract/answers/tender.ts';
 import type { PortalData, PortalPage } from '../../../contract/portal/portal-page.ts';
+import { firstDistricts } from '../../../contract/programme.ts';
+import type { PublicDetails } from '../../../contract/programme-details.ts';
 import type { Language } from '../../../contract/texts/language.ts';
+import { knownInUrdu } from '../../../contract/texts/place-names-ur.ts';
 import { render } from '../../../public-portal/render.tsx';
 
 export const PUBLIC_URL = 'https://aup.example';
@@ -15,7 +18,20 @@ export const openRow = {
   web_link: 'solar',
 };
 
+const districts = firstDistricts.map(({ id, name }) => ({ id, name, name_ur: knownInUrdu(name) ?? null }));
+
+const details: PublicDetails = {
+  email: 'info@aup-programme.org',
+  telephone: '+92 91 5700 300',
+  office_hours: 'Monday to Friday, 9:00 to 17:00',
+  office_hours_ur: 'پیر تا جمعہ، صبح 9:00 تا شام 5:00',
+  address: 'Programme Office\nPeshawar',
+  address_ur: 'دفترِ پروگرام\nپشاور',
+  facebook: 'https://www.facebook.com/aup',
+};
+
 export const everything: PortalData = {
+  programme: { time_zone: 'Asia/Karachi', districts, details },
   info: { co: 351, cpi: 313, livelihood: 3401, AdvTraining: 1701 },
   openTenders: [openRow],
   euroRates: [

@@ -152,6 +152,8 @@ const others: Record<string, Rule> = {
   'GET /api/menu': session,
   'GET /api/submenu': session,
   'GET /api/permissions': { who: [['permissions', 'list']] },
+  'GET /api/programme/details': { who: [['programmeDetails', 'show']] },
+  'PUT /api/programme/details': { who: [['programmeDetails', 'edit']], ask: () => ({ body: {} }) },
   'GET /api/search': { ...session, ask: () => ({ query: 'q=organisation' }) },
   'POST /api/sync': {
     ...session,

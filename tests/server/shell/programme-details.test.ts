@@ -1,0 +1,106 @@
+/** What admins enter about the programme: who may, what is refused, and where it is shown. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roles } from '../../../contract/access.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { queueMail } from '../../../server/mail/queue-mail.ts';
+import { renderMail } from '../../../server/mail/render.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { makeTender } from '../../support/tenders.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const details = {
+  email: 'office@aup.example',
+  telephone: '+92 91 5700 300',
+  address: 'University Town\nPeshawar',
+  facebook: 'https://www.facebook.com/aup',
+};
+const read = async () => (await admin.get('programme/details')).json();
+const shown = async () => (await server.anyone.get('programme')).json().details;
+
+test('nothing is entered at first, and nothing shown', async () => {
+  expect(await shown()).toEqual({});
+  const entered = await read();
+  expect([...new Set(Object.values(entered))]).toEqual([null]);
+});
+
+test('only admins read and change them', async () => {
+  for (const role of roles.filter(role => role !== 'admin')) {
+    const client = await server.as(role);
+    expect((await client.get('programme/details')).statusCode, role).toBe(403);
+    expect((await client.put('programme/details', details)).statusCode, role).toBe(403);
+  }
+  expect((await server.anyone.get('programme/details')).statusCode).toBe(401);
+});
+
+test.each([
+  ['email', 'office'],
+  ['telephone', 'call us'],
+  ['facebook', 'http://www.facebook.com/aup'],
+  ['x', 'javascript:alert(1)'],
+  ['youtube', 'https://user:word@youtube.example/'],
+  ['address', 'a'.repeat(501)],
+  ['ocds_prefix', 'aup'],
+  ['ocds_prefix', 'ocds-ABCDEF'],
+])('%s %j is refused', async (name, value) => {
+  const response = await admin.put('programme/details', { [name]: value });
+  expect([response.statusCode, Object.keys(response.json().errors)], response.body).toEqual([422, [name]]);
+});
+
+describe('what was entered', () => {
+  test('is shown to everybody, blank details left out, and recorded', async () => {
+    const answer = await admin.put('programme/details', { ...details, x: ' ', updated_at: null });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await read()).toEqual(answer.json());
+    expect(await shown()).toEqual(details);
+    const { rows } = await sql<{ details: object }>`
+      select details from audit_log where kind = 'programmeChanged'`.execute(server.app.db);
+    expect(rows).toMatchObject([{ details: { before: { email: null }, after: { email: details.email } } }]);
+    const again = await admin.put('programme/details', { ...details, updated_at: answer.json().updated_at });
+    expect(again.json(), 'unchanged').toEqual(answer.json());
+  });
+
+  test('is not overwritten by somebody who has read older details', async () => {
+    const { updated_at } = await read();
+    const first = await admin.put('programme/details', { ...details, telephone: '0915700300', updated_at });
+    expect(first.statusCode).toBe(200);
+    const second = await admin.put('programme/details', { ...details, email: null, updated_at });
+    expect(second.statusCode).toBe(409);
+    expect(second.json().current).toEqual(first.json());
+    const both = await Promise.all(
+      ['1', '2'].map(digit =>
+        admin.put('programme/details', {
+          ...details,
+          telephone: `091570030${digit}`,
+          updated_at: first.json().updated_at,
+        }),
+      ),
+    );
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  test('ends mails', async () => {
+    const { db } = server.app;
+    await inTransaction(db, trx => queueMail(trx, renderMail('a@far.test', []), { key: 'programme' }));
+    const { rows } = await sql<{ data: { text: string; html: string } }>`
+      select data from jobs where key = 'mail:programme'`.execute(db);
+    expect(rows[0]?.data.text).toContain(details.email);
+    expect(rows[0]?.data.html).toContain(`<bdi>${details.email}</bdi>`);
+  });
+
+  test('gives OCDS identifiers their prefix', async () => {
+    const tender = await makeTender(await server.as('procurement'));
+    const ocid = async () => (await server.anyone.get('ocds/releases.json')).json().releases[0].ocid;
+    expect(await ocid()).toBe(`aup-${tender.id}`);
+    await admin.put('programme/details', { ...details, ocds_prefix: 'ocds-a1b2c3' });
+    expect(await ocid()).toBe(`ocds-a1b2c3-${tender.id}`);
+    expect(await shown()).not.toHaveProperty('ocds_prefix');
+  });
+});
