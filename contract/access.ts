@@ -82,6 +82,8 @@ export const registerRights = {
     edit: monitors,
     delete: admin,
     author: 'untilApproved',
+    // What became of the people is known months after the approval.
+    authorAlways: ['people', 'followed_up', 'employed', 'self_employed', 'income_before', 'income_after'],
     approve: monitors,
   },
   cpi: {
@@ -115,6 +117,8 @@ export const rights = {
   ...registerRights,
   /** Names of COs alone, for those who tie schemes and trainings to them. */
   coNames: { read: [...social, 'engineer', 'livelihood'], create: nobody, edit: nobody, delete: nobody },
+  /** The participants of all trainings by name; authors also see those of their own trainings (rulings §10). */
+  participants: { read: monitors, create: nobody, edit: nobody, delete: nobody },
   users: { read: admin, create: admin, edit: admin, delete: admin },
   permissions: { read: monitors, create: nobody, edit: nobody, delete: nobody },
   /** Names of the programme's people: who entered a record, who can train. */

@@ -15,6 +15,10 @@ export const WEB_LINK_MAX = 64;
 
 export const PHONE_MIN_DIGITS = 7;
 export const PHONE_MAX_DIGITS = 15;
+/** Of a national identity card. */
+export const CNIC_DIGITS = 13;
+/** People in the list of one training. */
+export const MAX_PEOPLE = 200;
 /** Of a company: letters and digits of its NTN and name, digits of its mobile number. */
 export const COMPANY_NTN_MIN = 6;
 export const COMPANY_NAME_MIN = 6;

@@ -44,6 +44,8 @@ export interface Config {
   metricsToken?: string;
   /** Requests that one account may send in a minute to one process. */
   requestsPerMinute: number;
+  /** How many months after its end the names of a training's participants are removed; kept if undefined. */
+  participantNamesMonths?: number;
   /** Whether browsers store the back office, so that it opens offline; if not, they delete what they stored. */
   offline: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -167,6 +169,7 @@ const Environment = z.object({
     z.string().regex(/^[!-~]{16,}$/, 'must have at least 16 characters, without spaces'),
   ),
   REQUESTS_PER_MINUTE: optional(wholeNumber.pipe(z.number().min(60, 'must be at least 60'))),
+  PARTICIPANT_NAMES_MONTHS: optional(wholeNumber.pipe(z.number().min(1, 'must be at least 1'))),
   OFFLINE: optional(z.enum(['on', 'off'], 'must be on or off')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
@@ -226,6 +229,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: trustProxy(e.TRUST_PROXY),
     metricsToken: e.METRICS_TOKEN,
     requestsPerMinute: e.REQUESTS_PER_MINUTE ?? 3_000,
+    participantNamesMonths: e.PARTICIPANT_NAMES_MONTHS,
     offline: e.OFFLINE !== 'off',
     logLevel: e.LOG_LEVEL ?? 'info',
   };

@@ -29,6 +29,7 @@ export type FieldKind =
   | 'phone'
   | 'email'
   | 'person'
+  | 'people'
   | 'documents'
   | 'file'
   | 'rowNumber'
@@ -84,6 +85,8 @@ export interface FieldOptions {
   beginsRow?: true;
   /** Other headings under which sheets of the offices have the same. */
   importAs?: readonly string[];
+  /** Known only some time after the record was entered: a form for a new one doesn't ask for it. */
+  later?: true;
   /** May be set for many records at once, from the list. */
   bulk?: true;
   /** Of a text: the register whose names the form offers. */
@@ -126,6 +129,13 @@ export interface ShownField {
   from?: (record: Readonly<Record<string, unknown>>) => LocalizedText;
 }
 
+/** The people of a list who have one of these values; with `average`, what they have of that field on average. */
+export interface CountedIn {
+  list: string;
+  where?: Readonly<Record<string, readonly string[]>>;
+  average?: string;
+}
+
 /** A field that can be written. */
 export interface Field<Out = unknown> extends Omit<FieldOptions, 'required'>, ShownField {
   schema: z.ZodMiniType<Out>;
@@ -143,6 +153,10 @@ export interface Field<Out = unknown> extends Omit<FieldOptions, 'required'>, Sh
   programme?: 'AUP' | 'RRP';
   /** Of several references: what each of them points at. */
   each?: Reference;
+  /** Of a list of people: what is known of each. */
+  columns?: Readonly<Record<string, Field>>;
+  /** Of a number: counted in the list of people, where that is not empty; typed otherwise. */
+  countedIn?: CountedIn;
   /** Of a check: the label next to the box. */
   word?: LocalizedText;
 }

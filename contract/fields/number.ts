@@ -24,21 +24,22 @@ const requiredInteger = (min = 0, max = MAX_ID) =>
 export const optionalInteger = (min = 0, max = MAX_ID) =>
   readAs(given, z.nullable(wholeNumber(min, max))).check(inColumn('integer'));
 
-interface NumberOptions extends FieldOptions {
+interface NumberOptions extends FieldOptions, Pick<Field, 'countedIn'> {
   min?: number;
   max?: number;
 }
 
 export const number = <const O extends NumberOptions>(options: O): Field<ParsedValue<O, number>> => {
-  const { min = 0, max = MAX_ID, required } = options;
+  const { min = 0, max = MAX_ID, required, countedIn } = options;
   const schema = (required ? requiredInteger : optionalInteger)(min, max);
-  return { ...fieldWith('number', schema as Field<ParsedValue<O, number>>['schema'], options), min, max };
+  const made = fieldWith('number', schema as Field<ParsedValue<O, number>>['schema'], options);
+  return { ...made, min, max, countedIn };
 };
 
 const MAX_COUNT = 10_000_000;
 
 /** A number of people or households; zero when nothing is said. */
-export const count = (options: FieldOptions): Field<number> => ({
+export const count = ({ countedIn, ...options }: FieldOptions & Pick<Field, 'countedIn'>): Field<number> => ({
   ...fieldWith(
     'count',
     readAs(value => typedNumber(blankToNull(value) ?? 0), wholeNumber(0, MAX_COUNT)).check(
@@ -49,6 +50,7 @@ export const count = (options: FieldOptions): Field<number> => ({
   min: 0,
   max: MAX_COUNT,
   initial: 0,
+  countedIn,
 });
 
 /** At most `digits` after the point, between `min` and `max`. */

@@ -67,7 +67,8 @@ type Importable = Pick<Register, 'fields' | 'allFields' | 'schema' | 'references
 export function importFields(register: Importable): ImportField[] {
   const { fields, import: config } = register;
   if (!config) return [];
-  const columns = config.columns ?? Object.keys(fields);
+  // A cell can't hold a list of people.
+  const columns = config.columns ?? Object.keys(fields).filter(name => fields[name]?.kind !== 'people');
   return [...columns.map(name => importField(register, config, name)), idField];
 }
 

@@ -1,7 +1,7 @@
 /** How a register declares itself: pure data, read by the server's machinery and by both front ends. */
 import type * as z from 'zod/mini';
 import type { Action, Area } from '../access.ts';
-import type { Field, Reference, ShownField } from '../fields/field.ts';
+import type { CountedIn, Field, Reference, ShownField } from '../fields/field.ts';
 import type { DeclaredFigures } from '../figures/declaration.ts';
 import type { Language, LocalizedText } from '../texts/language.ts';
 import type { Message } from '../texts/message.ts';
@@ -236,13 +236,41 @@ export function checkValues<R extends Register>(
   const parsed = register.schema.safeParse(input);
   const errors: Errors = parsed.success ? {} : issuesByField(parsed.error.issues);
   const wrong = new Set(Object.keys(errors));
-  const values = parsed.success ? (parsed.data as Record<string, unknown>) : valuesInOrder(register, input);
+  const read = parsed.success ? (parsed.data as Record<string, unknown>) : valuesInOrder(register, input);
+  const values = { ...read, ...countedValues(register, read) };
   for (const rule of register.rules ?? []) {
     if (!wrong.has(rule.field) && !rule.holds(values)) {
       errors[rule.field] = [...(errors[rule.field] ?? []), rule.message];
     }
   }
   return Object.keys(errors).length > 0 ? { errors } : { values: values as Written<R> };
+}
+
+/** The numbers that follow from a list of people, where one is given. */
+export function countedValues(
+  { fields }: Pick<Register, 'fields'>,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, number | null> {
+  const counted: Record<string, number | null> = {};
+  for (const [name, { countedIn }] of Object.entries(fields)) {
+    const list = countedIn && values[countedIn.list];
+    if (!countedIn || !Array.isArray(list) || list.length === 0) continue;
+    counted[name] = countIn(list, countedIn);
+  }
+  return counted;
+}
+
+function countIn(
+  list: readonly Readonly<Record<string, unknown>>[],
+  { where = {}, average }: Omit<CountedIn, 'list'>,
+): number | null {
+  const found = list.filter(one =>
+    Object.entries(where).every(([name, values]) => values.includes(String(one[name]))),
+  );
+  if (!average) return found.length;
+  const numbers = found.map(one => one[average]).filter(value => typeof value === 'number');
+  if (numbers.length === 0) return null;
+  return Math.round(numbers.reduce((sum, value) => sum + value, 0) / numbers.length);
 }
 
 /** What can be used of an input of which something is wrong. */

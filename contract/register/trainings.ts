@@ -2,6 +2,7 @@
 import type { ShownField } from '../fields/field.ts';
 import { count } from '../fields/number.ts';
 import type { LocalizedText } from '../texts/language.ts';
+import { people, type sexes } from './people.ts';
 
 /** How many men and women took part (specification §6). */
 export const participants = {
@@ -15,6 +16,15 @@ export const participants = {
     label: { en: 'Women', ur: 'خواتین' },
     importAs: ['Female', 'Participants female', 'Female participants', 'No of women'],
   }),
+};
+
+const countedBy = (sex: (typeof sexes)[number]) => ({ countedIn: { list: 'people', where: { sex: [sex] } } });
+
+/** The same where the participants can be entered by name. */
+export const participantsByName = {
+  people: people(),
+  participants_male: { ...participants.participants_male, ...countedBy('Male') },
+  participants_female: { ...participants.participants_female, ...countedBy('Female') },
 };
 
 /** The sum of both. */

@@ -6,6 +6,7 @@ import { activeField, approvalField } from '../register/approval.ts';
 import { type CommunityBase, refCodeHelp, refCodeLabel } from '../register/body.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
+import { peopleSection } from '../register/people.ts';
 import { placeFields, placeIdColumns, placeInputs, placeNames, withinVillage } from '../register/places.ts';
 import { refCode } from '../register/ref-codes.ts';
 import type { Written } from '../register/register.ts';
@@ -23,7 +24,7 @@ import {
 import { documentsSection, editorColumns } from '../register/standard-fields.ts';
 import {
   type Participants,
-  participants,
+  participantsByName,
   peopleHeading,
   peopleTrained,
   trainingFields,
@@ -93,7 +94,7 @@ export const cmst = defineRegister({
     }),
     venue: text({ label: { en: 'Venue', ur: 'مقام' }, max: 255, wide: 'form' }),
     trainer_id: reference({ label: trainerLabel, to: trainerReference, importHelp: trainerImportHelp }),
-    ...participants,
+    ...participantsByName,
     ...approvalField,
     ...activeField,
     remarks: remarks(5000),
@@ -166,12 +167,14 @@ export const cmst = defineRegister({
       },
       fields: ['trainer_id', 'participants_male', 'participants_female'],
     },
+    peopleSection,
     documentsSection({
       en: 'Attach any available: lists, photos, minutes.',
       ur: 'جو موجود ہوں منسلک کریں: فہرستیں، تصاویر، کارروائی۔',
     }),
     remarksSection(),
   ],
+  elsewhere: ['people'],
   rules: [datesRule('start_date')],
   search: ['name', 'ref_code', 'venue', 'co_name', 'trainer', ...placeNames],
   approval: true,

@@ -9,6 +9,14 @@ import { approvalField } from '../register/approval.ts';
 import type { CommunityBase } from '../register/body.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
+import {
+  MOST_INCOME,
+  outcomeFields,
+  people,
+  peopleSection,
+  personFields,
+  works,
+} from '../register/people.ts';
 import { placeFields, placeInputs, placeNames, whereSection, withinVillage } from '../register/places.ts';
 import type { Rule, Written } from '../register/register.ts';
 import {
@@ -25,6 +33,7 @@ import { documentsSection, editorColumns } from '../register/standard-fields.ts'
 import {
   type Participants,
   participants,
+  participantsByName,
   peopleHeading,
   peopleTrained,
   trainingFields,
@@ -109,7 +118,8 @@ export const livelihood = defineRegister({
       max: 150,
       importAs: ['Trainer', 'Institute'],
     }),
-    ...participants,
+    ...participantsByName,
+    people: people({ ...personFields, ...outcomeFields }),
     disabled_participants: number({
       label: { en: 'Of them persons with disabilities', ur: 'ان میں معذور افراد' },
       importAs: ['Persons with disabilities', 'PWD'],
@@ -128,6 +138,39 @@ export const livelihood = defineRegister({
       importAs: ['Women certified'],
     }),
     toolkits: count({ label: { en: 'Toolkits given', ur: 'دی گئی ٹول کٹس' }, importAs: ['Toolkits'] }),
+    followed_up: count({
+      label: { en: 'Asked after six months', ur: 'چھ ماہ بعد پوچھے گئے' },
+      beginsRow: true,
+      countedIn: { list: 'people', where: { work: works } },
+      later: true,
+      importAs: ['Followed up'],
+    }),
+    employed: count({
+      label: { en: 'Of them employed', ur: 'ان میں ملازم' },
+      countedIn: { list: 'people', where: { work: ['Employed'] } },
+      later: true,
+      importAs: ['Employed'],
+    }),
+    self_employed: count({
+      label: { en: 'Of them self-employed', ur: 'ان میں ذاتی کام کرنے والے' },
+      countedIn: { list: 'people', where: { work: ['Self-employed'] } },
+      later: true,
+      importAs: ['Self-employed'],
+    }),
+    income_before: number({
+      label: { en: 'Average income before (Rs a month)', ur: 'پہلے اوسط آمدنی (روپے ماہانہ)' },
+      max: MOST_INCOME,
+      countedIn: { list: 'people', average: 'income_before' },
+      later: true,
+      importAs: ['Income before'],
+    }),
+    income_after: number({
+      label: { en: 'Average income after (Rs a month)', ur: 'بعد میں اوسط آمدنی (روپے ماہانہ)' },
+      max: MOST_INCOME,
+      countedIn: { list: 'people', average: 'income_after' },
+      later: true,
+      importAs: ['Income after'],
+    }),
     ...approvalField,
     remarks: remarks(5000),
   },
@@ -137,6 +180,11 @@ export const livelihood = defineRegister({
       kind: 'count',
       label: { en: 'Certified', ur: 'سند یافتہ' },
       sumOf: ['certified_male', 'certified_female'],
+    },
+    in_work: {
+      kind: 'count',
+      label: { en: 'In work after six months', ur: 'چھ ماہ بعد برسرِ روزگار' },
+      sumOf: ['employed', 'self_employed'],
     },
   },
   nameField: 'training_code',
@@ -191,6 +239,11 @@ export const livelihood = defineRegister({
     'certified_male',
     'certified_female',
     'toolkits',
+    'followed_up',
+    'employed',
+    'self_employed',
+    'income_before',
+    'income_after',
     'remarks',
   ],
   sections: [
@@ -213,6 +266,7 @@ export const livelihood = defineRegister({
         'youth_participants',
       ],
     },
+    peopleSection,
     {
       heading: { en: 'Results', ur: 'نتائج' },
       help: {
@@ -221,16 +275,33 @@ export const livelihood = defineRegister({
       },
       fields: ['certified_male', 'certified_female', 'toolkits'],
     },
+    {
+      heading: { en: 'After the training', ur: 'تربیت کے بعد' },
+      help: {
+        en: 'Six months later. Counted in the list of participants, where that says what became of them.',
+        ur: 'چھ ماہ بعد۔ شرکاء کی فہرست میں روزگار لکھا ہو تو خود گنا جاتا ہے۔',
+      },
+      fields: ['followed_up', 'employed', 'self_employed', 'income_before', 'income_after'],
+    },
     documentsSection({
       en: 'Attach any available: attendance sheets, photos, certificates.',
       ur: 'جو موجود ہوں منسلک کریں: حاضری شیٹس، تصاویر، اسناد۔',
     }),
     remarksSection(),
   ],
+  elsewhere: ['people'],
   rules: [
     datesRule('start_date'),
     partOf('disabled_participants', everybody),
     partOf('youth_participants', everybody),
+    partOf('followed_up', everybody),
+    {
+      field: 'self_employed',
+      message: messages.moreThanAsked,
+      holds: ({ followed_up, employed, self_employed }) =>
+        [followed_up, employed, self_employed].some(value => typeof value !== 'number') ||
+        Number(employed) + Number(self_employed) <= Number(followed_up),
+    },
     partOf('certified_male', ['participants_male']),
     partOf('certified_female', ['participants_female']),
   ],
@@ -280,6 +351,21 @@ export const livelihood = defineRegister({
         measure: 'toolkits',
         name: { en: 'Toolkits given', ur: 'دی گئی ٹول کٹس' },
       },
+      followedUp: {
+        unit: 'people',
+        measure: 'followed_up',
+        name: { en: 'People asked six months after a training', ur: 'تربیت کے چھ ماہ بعد پوچھے گئے افراد' },
+        card: { en: 'Asked after six months', ur: 'چھ ماہ بعد پوچھے گئے' },
+      },
+      inWork: {
+        unit: 'people',
+        measure: 'in_work',
+        name: {
+          en: 'People in work six months after a training',
+          ur: 'تربیت کے چھ ماہ بعد برسرِ روزگار افراد',
+        },
+        card: { en: 'In work after six months', ur: 'چھ ماہ بعد برسرِ روزگار' },
+      },
     },
   },
 });
@@ -290,5 +376,6 @@ export type Livelihood = CommunityBase &
     trade_name: string;
     co_name: string | null;
     certified: number;
+    in_work: number;
     documents: RegisterDocument[];
   };

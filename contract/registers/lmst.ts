@@ -8,6 +8,7 @@ import { approvalField } from '../register/approval.ts';
 import type { CommunityBase } from '../register/body.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
+import { peopleSection } from '../register/people.ts';
 import { placeFieldsToTehsil, whereSection } from '../register/places.ts';
 import type { Written } from '../register/register.ts';
 import {
@@ -23,7 +24,7 @@ import {
 import { documentsSection, editorColumns } from '../register/standard-fields.ts';
 import {
   type Participants,
-  participants,
+  participantsByName,
   peopleHeading,
   peopleTrained,
   trainingFields,
@@ -121,7 +122,7 @@ export const lmst = defineRegister({
       required: true,
       importHelp: trainerImportHelp,
     }),
-    ...participants,
+    ...participantsByName,
     ...approvalField,
     remarks: remarks(5000),
   },
@@ -176,6 +177,7 @@ export const lmst = defineRegister({
       heading: peopleHeading,
       fields: ['trainer_id', 'approval_status', 'participants_male', 'participants_female'],
     },
+    peopleSection,
     {
       ...documentsSection({
         en: 'All seven documents are required. TA sheet: travel allowance sheet.',
@@ -185,6 +187,7 @@ export const lmst = defineRegister({
     },
     remarksSection(),
   ],
+  elsewhere: ['people'],
   rules: [datesRule('start_date')],
   search: ['training_code', 'training_venue', 'trainer', 'district_name', 'tehsil_name'],
   approval: true,

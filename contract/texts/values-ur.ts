@@ -29,6 +29,12 @@ const valuesUr: Readonly<Record<string, string>> = {
   Completed: 'مکمل',
   'Handed over': 'حوالے کر دی گئی',
 
+  Male: 'مرد',
+  Female: 'خاتون',
+  Employed: 'ملازم',
+  'Self-employed': 'ذاتی کام',
+  'Not working': 'بے روزگار',
+
   'Livelihood skills': 'روزگار کے ہنر',
   'Advanced skills': 'اعلیٰ ہنر',
 

@@ -12,7 +12,7 @@ import { attachmentHeader, sendDocument } from '../files/send-document.ts';
 import { invalid, notFound } from '../http-error.ts';
 import { noteChange } from '../register/history.ts';
 import type { Overrides, RegisterTable } from '../register/overrides.ts';
-import { selectOne } from '../register/repository.ts';
+import { selectDetailed, selectOne } from '../register/repository.ts';
 import {
   done,
   fileFields,
@@ -79,7 +79,8 @@ function addDocumentRoutes(app: App, table: RegisterTable, prefix: string): void
       const status = await touchRecord(table, id, 'edit', context);
       const after = { ...(await keepDocuments(table.register, id, context)), ...status?.after };
       await noteChange(table, context, { id, action: 'update', before: status?.before ?? null, after });
-      return { status: 200, body: (await selectOne(context.trx, table, id)) ?? {} };
+      const body = await selectDetailed(context.trx, table, id, request.caller);
+      return { status: 200, body: body ?? {} };
     });
     return record;
   });

@@ -3,6 +3,13 @@ import { baseline } from './001-baseline.ts';
 import { livelihood } from './002-livelihood.ts';
 import { cpiApproval } from './003-cpi-approval.ts';
 import { programmeDetails } from './004-programme-details.ts';
+import { participants } from './005-participants.ts';
 import type { Migration } from './migrate.ts';
 
-export const migrations: readonly Migration[] = [baseline, livelihood, cpiApproval, programmeDetails];
+export const migrations: readonly Migration[] = [
+  baseline,
+  livelihood,
+  cpiApproval,
+  programmeDetails,
+  participants,
+];

@@ -59,6 +59,13 @@ const security: Record<Extract<Access, string>, Record<string, never[]>[]> = {
 const securityOf = (access: Access = 'session') =>
   security[typeof access === 'string' ? access : mayCall(undefined, access) ? 'optional' : 'session'];
 
+const asSent = {
+  io: 'input',
+  override: ({ jsonSchema }: { jsonSchema: Json }) => {
+    delete jsonSchema.column;
+  },
+} as const;
+
 const zodToJsonConfig = {
   override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }) => {
     const { column, minimum, maximum } = jsonSchema;
@@ -69,7 +76,7 @@ const zodToJsonConfig = {
     if (maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     // Of a field that is transformed when it is sent, the same is answered.
     if (zodSchema instanceof z.core.$ZodPipe && zodSchema._zod.def.out instanceof z.core.$ZodTransform)
-      for (const [key, value] of Object.entries(z.toJSONSchema(zodSchema, { io: 'input' })))
+      for (const [key, value] of Object.entries(z.toJSONSchema(zodSchema, asSent)))
         if (!key.startsWith('$')) jsonSchema[key] ??= value;
     // Zod allows no further properties in what is answered.
     const isSent = jsonSchema.additionalProperties !== false;

@@ -12,6 +12,7 @@ import { removeExpiredSignUps } from '../people/sign-up.ts';
 import { forgetReleased } from '../requests/files.ts';
 import { removeOldKeys } from '../requests/idempotency.ts';
 import { removeOldWindows } from '../requests/rate-limits.ts';
+import { removeOldNames } from '../resources/participants.ts';
 import { removeUnconfirmed } from '../resources/tender/news/addresses.ts';
 import { removeExpired } from '../uploads/rows.ts';
 
@@ -32,6 +33,7 @@ export const housekeeping = fp(async (app: FastifyInstance) => {
     () => removeOldResets(app.longDb),
     () => removeExpiredSignUps(app),
     () => removeUnconfirmed(app.longDb),
+    () => removeOldNames(app.longDb, app.config),
     () => forgetReleased(app.longDb),
     () => removeExpired({ db: app.longDb, files: app.files, log: app.log }),
     () => removeLeftBehind(),

@@ -1,4 +1,5 @@
 /** Who changed what and when (specification §4). */
+import { peopleFieldOf } from '../../contract/register/people.ts';
 import { type Audited, audit } from '../audit/record.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import type { Change, RegisterTable, WriteContext } from './overrides.ts';
@@ -54,9 +55,24 @@ export async function noteChange(
   { id, action, before, after }: Pick<Change, 'action' | 'before' | 'after'> & { id: number },
 ): Promise<void> {
   const user_id = caller?.id ?? null;
-  const line = { register: table.register.name, record_id: id, action, user_id, before, after };
+  const kept = {
+    before: withoutNames(table.register, before),
+    after: withoutNames(table.register, after),
+  };
+  const line = { register: table.register.name, record_id: id, action, user_id, ...kept };
   await recordChange(trx, line);
   await table.overrides.onChange?.(trx, line);
+}
+
+/** Of a list of people, only how many there are: names go after a while, and the history stays. */
+export function withoutNames(
+  register: RegisterTable['register'],
+  values: Record<string, unknown> | null,
+): Record<string, unknown> | null {
+  const field = peopleFieldOf(register);
+  if (!field || !values || !(field in values)) return values;
+  const list = values[field];
+  return { ...values, [field]: Array.isArray(list) ? list.length : null };
 }
 
 /** The fields in which two versions differ, each version's values apart; undefined when there are none. */

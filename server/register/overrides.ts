@@ -141,6 +141,8 @@ export interface Overrides {
   follows?: readonly Follow[];
   /** Plain query parameters that the specifications name for this register. */
   plainFilters?: Readonly<Record<string, PlainFilter>>;
+  /** Adds what only answers about one record have. */
+  details?: (db: Db, row: Row, caller: Caller | undefined) => Promise<Row>;
   /** Turns a database row into the record that clients read. Exports contain only the fields as read. */
   present?: (row: Row) => Row;
   /** The fields it adds, for the description of the API. */
@@ -176,6 +178,7 @@ export function combineOverrides(parts: readonly Overrides[]): Overrides {
   const [present, check] = [all('present'), all('check')];
   const [afterWrite, onChange, onDownload] = [all('afterWrite'), all('onChange'), all('onDownload')];
   const [generated, routes] = [all('generated'), all('routes')];
+  const details = all('details');
   const merged = <Name extends keyof Overrides>(name: Name) =>
     Object.assign({}, ...all(name)) as NonNullable<Overrides[Name]>;
   return {
@@ -185,6 +188,11 @@ export function combineOverrides(parts: readonly Overrides[]): Overrides {
     plainFilters: merged('plainFilters'),
     present: row => present.reduce((shown, next) => next(shown), row),
     presented: merged('presented'),
+    details: async (db, row, caller) => {
+      let detailed = row;
+      for (const one of details) detailed = await one(db, detailed, caller);
+      return detailed;
+    },
     ...(check.length > 0 && {
       check: async (values, context) => {
         const errors: Errors = {};

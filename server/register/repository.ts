@@ -6,6 +6,7 @@ import { createMemory, type Memory } from '../coalesce.ts';
 import { named } from '../database/named.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { notFound } from '../http-error.ts';
+import type { Caller } from '../requests/access.ts';
 import type { Condition, ListQuery, Trashed } from './list-query.ts';
 import type { Field, Filter, RegisterTable, Row } from './overrides.ts';
 import { searchFilter } from './search.ts';
@@ -232,10 +233,26 @@ export async function selectOne(db: Db, table: RegisterTable, id: number): Promi
   return (await selectByIds(db, table, [id]))[0];
 }
 
+/** One record with what only answers about one record have. */
+export async function selectDetailed(
+  db: Db,
+  table: RegisterTable,
+  id: number,
+  caller: Caller | undefined,
+): Promise<Row | undefined> {
+  const row = await selectOne(db, table, id);
+  return row && (table.overrides.details?.(db, row, caller) ?? row);
+}
+
 /** Deleted or not, locked until the end of the transaction, and read once it is. */
-export async function selectLocked(trx: Trx, table: RegisterTable, id: number): Promise<Row | undefined> {
+export async function selectLocked(
+  trx: Trx,
+  table: RegisterTable,
+  id: number,
+  caller: Caller | undefined,
+): Promise<Row | undefined> {
   await sql`select from ${sql.table(table.register.table)} where id = ${id} for update`.execute(trx);
-  return selectOne(trx, table, id);
+  return selectDetailed(trx, table, id, caller);
 }
 
 /** The id in an address: digits, or another key of the register. @throws HttpError 404 */

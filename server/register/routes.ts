@@ -12,7 +12,14 @@ import { readHistory } from './history.ts';
 import { type ListQuery, readPathQuery, readSimpleQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
 import { viewOf } from './presenter.ts';
-import { idFromPath, selectOne, selectPage, selectPageAndTotal, type Total } from './repository.ts';
+import {
+  idFromPath,
+  selectDetailed,
+  selectOne,
+  selectPage,
+  selectPageAndTotal,
+  type Total,
+} from './repository.ts';
 import { noteRowsRead } from './rows-read.ts';
 import * as schemas from './schemas.ts';
 import { addSimilarRoute } from './similar.ts';
@@ -100,7 +107,8 @@ export function addReadRoutes(
   if (table.register.similar) addSimilarRoute(app, table, prefix);
 
   app.get(`/${prefix}/:id`, { schema: schemas.show(table, shown), config: may('show') }, async request => {
-    const row = await selectOne(app.db, table, await idFromPath(app.db, table, request.params.id));
+    const id = await idFromPath(app.db, table, request.params.id);
+    const row = await selectDetailed(app.db, table, id, request.caller);
     if (!row || row.deleted_at !== null) throw notFound();
     await noteRowsRead(request, name, [row]);
     return viewOf(table, request.caller).row(row);

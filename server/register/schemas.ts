@@ -67,7 +67,11 @@ function shapeOf({ register, overrides, fields, writable }: RegisterTable): Reco
   const mayBeNull = (name: string) => z.safeParse(shape[name] as z.core.$ZodType, null).success;
   const shapes: Record<string, z.core.$ZodType> = {};
   for (const [name, field] of fields) shapes[name] = field.schema ?? z.nullable(ofKind[field.kind]);
-  for (const name of writable) shapes[name] = shape[name] as z.core.$ZodType;
+  // A list of people is only in answers about one record.
+  for (const name of writable) {
+    const schema = shape[name] as z.core.$ZodType;
+    shapes[name] = fields.has(name) ? schema : z.optional(schema);
+  }
   for (const [name, { as }] of Object.entries(register.references ?? {})) {
     if (!mayBeNull(name)) shapes[as] = text;
   }

@@ -19,7 +19,7 @@ import { nextUpdate } from './expressions.ts';
 import { differences, noteChange } from './history.ts';
 import type { RegisterTable, Row, WriteContext } from './overrides.ts';
 import { viewOf } from './presenter.ts';
-import { selectLocked, selectOne } from './repository.ts';
+import { selectDetailed, selectLocked } from './repository.ts';
 
 /** A rejected record is resubmitted when a user who may not decide changes it; the note stays (specification §5). */
 const waitsAgain = (
@@ -85,7 +85,7 @@ export async function createRecord(table: RegisterTable, input: Values, context:
   const [{ id }] = rows as [{ id: number }];
   const more = await table.overrides.afterWrite?.(id, values, context);
   await noteChange(table, context, { id, action: 'create', before: null, after: { ...values, ...more } });
-  return read(trx, table, id);
+  return read(context, table, id);
 }
 
 /** Every column of a new record, from valid values. @throws HttpError 403 for an approval not allowed */
@@ -106,7 +106,7 @@ export async function updateRecord(
   context: Context,
 ): Promise<Row> {
   const { trx, caller } = context;
-  const before = await locked(trx, table, id);
+  const before = await locked(trx, table, id, caller);
   permit(table, 'edit', before, caller);
   requireUnchanged(table, before, input.updated_at, caller);
   const old = pick(before, table.writable);
@@ -147,7 +147,7 @@ export async function approveRecord(
   context: Context,
 ): Promise<Row> {
   const { trx, caller } = context;
-  const before = await locked(trx, table, id);
+  const before = await locked(trx, table, id, caller);
   permit(table, 'approve', before, caller);
   requireUnchanged(table, before, updated_at, caller);
   const stamp = approvalStamp(table, { approval_status }, { ...context, before });
@@ -169,7 +169,7 @@ export async function touchRecord(
   action: Action,
   context: Omit<Context, 'files' | 'today'>,
 ): Promise<ReturnType<typeof differences>> {
-  const before = await locked(context.trx, table, id);
+  const before = await locked(context.trx, table, id, context.caller);
   permit(table, action, before, context.caller);
   const refusal = action === 'edit' && fieldsRefusal(table, before, context.caller, ['documents']);
   if (refusal) throw notAllowed(refusal);
@@ -186,7 +186,7 @@ export async function deleteRecord(
   context: Context,
   updatedAt?: unknown,
 ): Promise<Row> {
-  const before = await locked(context.trx, table, id);
+  const before = await locked(context.trx, table, id, context.caller);
   permit(table, 'delete', before, context.caller);
   requireUnchanged(table, before, updatedAt, context.caller);
   const columns = { deleted_at: sql`clock_timestamp()`, deleted_by: context.caller?.id ?? null };
@@ -197,7 +197,7 @@ export async function deleteRecord(
 
 /** A record that is not deleted stays as it is. @throws HttpError 403, 404, 409 when a live record took its place */
 export async function restoreRecord(table: RegisterTable, id: number, context: Context): Promise<Row> {
-  const before = await locked(context.trx, table, id, { deleted: true });
+  const before = await locked(context.trx, table, id, context.caller, { deleted: true });
   permit(table, 'restore', before, context.caller);
   if (before.deleted_at === null) return before;
   await requireUnique(table, before, { ...context, before });
@@ -247,14 +247,24 @@ export function isOtherVersion(record: Row, read: unknown): boolean {
 
 const sameInstant = (a: string, b: string) => a === b || Date.parse(a) === Date.parse(b);
 
-async function locked(trx: Trx, table: RegisterTable, id: number, { deleted = false } = {}): Promise<Row> {
-  const row = await selectLocked(trx, table, id);
+async function locked(
+  trx: Trx,
+  table: RegisterTable,
+  id: number,
+  caller: Caller | undefined,
+  { deleted = false } = {},
+): Promise<Row> {
+  const row = await selectLocked(trx, table, id, caller);
   if (!row || (row.deleted_at !== null && !deleted)) throw notFound();
   return row;
 }
 
-async function read(trx: Trx, table: RegisterTable, id: number): Promise<Row> {
-  const row = await selectOne(trx, table, id);
+async function read(
+  { trx, caller }: Pick<Context, 'trx' | 'caller'>,
+  table: RegisterTable,
+  id: number,
+): Promise<Row> {
+  const row = await selectDetailed(trx, table, id, caller);
   if (!row) throw new Error(`record ${id} of ${table.register.name} vanished within its transaction`);
   return row;
 }
@@ -268,7 +278,7 @@ async function changeTo(
 ): Promise<Row> {
   await setting(table, context, line.id, columns).execute(context.trx);
   await noteChange(table, context, line);
-  return read(context.trx, table, line.id);
+  return read(context, table, line.id);
 }
 
 /** The columns set by a change. Conflicts and the record's page name the user of the last change of any kind. */

@@ -1,6 +1,7 @@
 /** All registers of the product, with their overrides. */
 import type { RegisterName } from '../../contract/access.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
+import { peopleFieldOf } from '../../contract/register/people.ts';
 import type { Register } from '../../contract/register/register.ts';
 
 import { documentOverrides } from '../documents/document-routes.ts';
@@ -15,6 +16,7 @@ import { coOverrides } from './co/overrides.ts';
 import { contractorOverrides } from './contractor/overrides.ts';
 import { cpiOverrides } from './cpi/overrides.ts';
 import { lmstOverrides } from './lmst/overrides.ts';
+import { participantsOverrides } from './participants.ts';
 import { placesAlong } from './places-along.ts';
 import { tenderOverrides } from './tender/overrides.ts';
 import { tendercontractorOverrides } from './tendercontractor/overrides.ts';
@@ -41,6 +43,7 @@ const isPlace = ({ table }: Register): boolean =>
 const shared = (register: Register): Overrides[] => [
   ...(placeNamesOf(register).length > 0 ? [keepUrduNames(register)] : []),
   ...(register.documents ? [documentOverrides(register)] : []),
+  ...(peopleFieldOf(register) ? [participantsOverrides(register)] : []),
   ...(register.import ? [{ routes: addImportRoutes }] : []),
   ...(register.approval ? [decisionOverrides(register)] : []),
   ...(isPlace(register) ? [placesAlong(register, () => registerTables)] : []),

@@ -16,6 +16,7 @@ const engineers = ['admin', 'mne', 'engineer'];
 const monitors = ['admin', 'mne'];
 const buyers = ['admin', 'procurement'];
 const progress = ['stage', 'progress', 'documents'];
+const outcomes = ['people', 'followed_up', 'employed', 'self_employed', 'income_before', 'income_after'];
 const none: string[] = [];
 
 interface Specified {
@@ -55,6 +56,7 @@ const specified: Partial<Record<RegisterName, Specified>> = {
     create: ['admin', 'mne', 'livelihood'],
     edit: monitors,
     author: true,
+    always: outcomes,
     approve: monitors,
   },
   trades: { read: notGuest, create: ['admin', 'mne', 'livelihood'], edit: monitors },
@@ -131,6 +133,13 @@ test('the author of an approved CPI may change its stage, progress and documents
     canEditField({ id, roles: ['engineer'] }, 'cpi', approved, field);
   expect([...progress, 'total_cost'].map(field => may(field, 1))).toEqual([true, true, true, false]);
   expect([...progress, 'total_cost'].map(field => may(field, 2))).toEqual([false, false, false, false]);
+});
+
+test('the author of an approved livelihood training may change what became of its people alone', () => {
+  const approved = { created_by: 1, approval_status: 'Approved' };
+  const may = (field: string) =>
+    canEditField({ id: 1, roles: ['livelihood'] }, 'livelihood', approved, field);
+  expect([...outcomes, 'venue', 'documents'].filter(may)).toEqual(outcomes);
 });
 
 test('names of COs and the table of rights are read by the roles in the specification', () => {

@@ -145,6 +145,7 @@ export const throwaway = defineRegister({
 export const kindsWithCode: Partial<Record<FieldKind, string>> = {
   references: 'kept in a table of their own',
   list: 'read by code of the register',
+  people: 'kept in a table of their own',
   euro: 'worked out with the rates of its time',
   file: 'a place of its own in the form for each',
 };

@@ -1,5 +1,6 @@
 /** Error messages. Those that the specification quotes are literal. */
 import {
+  CNIC_DIGITS,
   PASSWORD_MIN,
   PHONE_MAX_DIGITS,
   PHONE_MIN_DIGITS,
@@ -43,6 +44,19 @@ export const general = {
   phone: {
     en: `Please enter a telephone number of ${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits.`,
     ur: `براہِ کرم ${PHONE_MIN_DIGITS} تا ${PHONE_MAX_DIGITS} ہندسوں کا ٹیلی فون نمبر لکھیں۔`,
+  },
+  cnic: {
+    en: `Please enter the ${CNIC_DIGITS} digits of a CNIC, such as 17301-1234567-1.`,
+    ur: `براہِ کرم شناختی کارڈ کے ${CNIC_DIGITS} ہندسے لکھیں، مثلاً \u206817301-1234567-1\u2069۔`,
+  },
+  cnicTwice: {
+    en: 'Row %{row} has the same CNIC.',
+    ur: 'یہی شناختی کارڈ نمبر قطار %{row} میں بھی ہے۔',
+  },
+  people: { en: 'Please enter a list of people.', ur: 'براہِ کرم افراد کی فہرست لکھیں۔' },
+  tooManyPeople: {
+    en: 'A list has at most %{max} people.',
+    ur: 'فہرست میں زیادہ سے زیادہ %{max} افراد ہو سکتے ہیں۔',
   },
   choice: { en: 'Please choose one of the values offered.', ur: 'براہِ کرم پیش کردہ میں سے ایک منتخب کریں۔' },
   taken: { en: 'Another record already has this value.', ur: 'یہ قدر پہلے ہی کسی اور ریکارڈ کی ہے۔' },
@@ -375,6 +389,10 @@ export const general = {
   refCodeTaken: {
     en: 'Another record already has this reference code.',
     ur: 'یہ حوالہ کوڈ پہلے ہی کسی اور ریکارڈ کا ہے۔',
+  },
+  moreThanAsked: {
+    en: 'More people than were asked.',
+    ur: 'پوچھے گئے افراد سے زیادہ لکھے گئے ہیں۔',
   },
   moreThanParticipants: {
     en: 'More people than took part.',

@@ -27,6 +27,12 @@ export const documents: Kind = {
   isSortable: false,
 };
 
+/** The history keeps only how many they are. */
+export const people: Kind = {
+  inWords: value => (typeof value === 'number' ? formatNumber(value) : namesInWords(value)),
+  isSortable: false,
+};
+
 /** Lists show the number of items. */
 export const list: Kind = {
   inWords: namesInWords,

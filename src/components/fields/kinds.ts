@@ -2,7 +2,7 @@ import type { FieldKind, ShownField } from '../../../contract/fields/field.ts';
 import { localized } from '../../i18n/localized.ts';
 import { check, choice } from './choices.tsx';
 import { date, moment, month } from './dates.tsx';
-import { documents, list } from './documents.tsx';
+import { documents, list, people } from './documents.tsx';
 import { isBlank, type Kind } from './kind.ts';
 import { decimal, euro, money, number, rowNumber } from './numbers.tsx';
 import { reference } from './reference.tsx';
@@ -25,6 +25,7 @@ export const kinds: Record<FieldKind, Kind> = {
   money,
   month,
   number,
+  people,
   person: text,
   phone,
   placeName,

@@ -12,6 +12,7 @@ export const rightColumns = ['read', 'create', 'edit', 'delete', 'approve'] as c
 /** Areas that are not registers. */
 const ownNames = [
   'coNames',
+  'participants',
   'staff',
   'permissions',
   'dashboard',

@@ -1,6 +1,33 @@
 /** Texts of forms: what was typed, what looks alike, drafts, leaving, versions. */
 export const form = {
   register: {
+    people: {
+      row: { en: 'Row', ur: 'قطار' },
+      cell: { en: '%{field}, row %{row}', ur: '%{field}، قطار %{row}' },
+      add: { en: 'Add participant', ur: 'شریک شامل کریں' },
+      hint: {
+        en: 'Enter starts the next row. A list copied from a spreadsheet can be pasted into a row.',
+        ur: 'Enter سے اگلی قطار۔ اسپریڈ شیٹ سے نقل کی ہوئی فہرست کسی قطار میں چسپاں کی جا سکتی ہے۔',
+      },
+      remove: { en: 'Remove row %{row}', ur: 'قطار %{row} ہٹائیں' },
+      counted: { en: 'Counted in the list of participants.', ur: 'شرکاء کی فہرست سے گنے گئے۔' },
+      notHere: {
+        en: 'The names can’t be changed here: they were removed, or this device is offline. They stay as they are.',
+        ur: 'نام یہاں نہیں بدلے جا سکتے: وہ ہٹا دیے گئے ہیں یا یہ آلہ آف لائن ہے۔ وہ جوں کے توں رہیں گے۔',
+      },
+      showCards: { en: 'Show CNICs', ur: 'شناختی کارڈ نمبر دکھائیں' },
+      removed: {
+        en: 'The names were removed after the retention period. The numbers stay.',
+        ur: 'مقررہ مدت کے بعد نام ہٹا دیے گئے۔ تعداد باقی ہے۔',
+      },
+      offline: {
+        en: 'Names are not stored on this device. Connect to see them.',
+        ur: 'نام اس آلے پر محفوظ نہیں ہوتے۔ دیکھنے کے لیے انٹرنیٹ سے جڑیں۔',
+      },
+      none: { en: 'No participants entered by name.', ur: 'کسی شریک کا نام درج نہیں۔' },
+      exportCsv: { en: 'Participants by name (CSV)', ur: 'شرکاء کے نام (CSV)' },
+      exportXlsx: { en: 'Participants by name (Excel)', ur: 'شرکاء کے نام (Excel)' },
+    },
     form: {
       requiredHint: { en: 'Required fields are marked *', ur: 'لازمی خانوں پر * کا نشان ہے' },
       severalCos: {

@@ -48,6 +48,7 @@ export const permissions = {
     historyAfter: { en: ', for records that they can read.', ur: '، ان ریکارڈ کا جو وہ پڑھ سکتے ہیں۔' },
     areas: {
       coNames: { en: 'CO names', ur: 'تنظیموں کے نام' },
+      participants: { en: 'Participants by name', ur: 'شرکاء کے نام' },
       staff: { en: 'Staff names', ur: 'عملے کے نام' },
       permissions: { en: 'Permissions', ur: 'اختیارات' },
       dashboard: { en: 'Dashboard', ur: 'ڈیش بورڈ' },

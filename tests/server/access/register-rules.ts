@@ -1,5 +1,6 @@
 /** The rules of the routes that every register has. */
 import type { Action, Area, RegisterName } from '../../../contract/access.ts';
+import { peopleFieldOf } from '../../../contract/register/people.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { slotField } from '../../../server/register/schemas.ts';
 import { csv } from '../../support/import.ts';
@@ -64,6 +65,9 @@ export function registerRules(path: string, register: Register): Record<string, 
   return {
     ...readingRules(path, name, idOf(name)),
     [`GET ${path}/changes`]: list,
+    ...(peopleFieldOf(register) && {
+      [`GET ${path}/participants/export`]: { who: [['participants', 'export']], session: true },
+    }),
     ...(similar && { [`GET ${path}/similar`]: { ...list, ask: () => ({ query: 'name=x' }) } }),
     [`POST ${path}`]: changing('create', stage => ({ body: stage.bodyOf(name) })),
     [`PUT ${path}/:id`]: changing('edit', stage => ({ ...idOf(name)(stage), body: {} })),

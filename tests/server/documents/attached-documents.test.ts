@@ -74,7 +74,9 @@ describe.each(carriers)('$path', ({ path, author, editors, readers, isAuthors, b
     expect(record).toMatchObject({ ...values, files: 'Site before.png,plan  rev 2.pdf' });
     expect(record.fids).toBe(record.documents.map(({ id }: { id: number }) => id).join(','));
     expect((await admin().get(`${path}/${record.id}`)).json()).toEqual(record);
-    expect((await list(admin(), path, { filter: { id: record.id } }))[0]).toEqual(record);
+    // Names of people are in answers about one record alone.
+    const { people: _, ...listed } = record;
+    expect((await list(admin(), path, { filter: { id: record.id } }))[0]).toEqual(listed);
     const [created] = (await admin().get(`${path}/${record.id}/history`)).json();
     expect(created).toMatchObject({
       action: 'create',

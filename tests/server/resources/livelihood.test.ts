@@ -53,7 +53,7 @@ test('the officer edits their own training until it is approved; other readers n
   );
   const approved = await world.mne.post(`livelihood/${id}/approve`, { approval_status: 'Approved' });
   expect(approved.statusCode, approved.body).toBe(200);
-  expect((await officer.put(`livelihood/${id}`, change)).statusCode).toBe(403);
+  expect((await officer.put(`livelihood/${id}`, { venue: 'Another hall' })).statusCode).toBe(403);
 });
 
 test('targets of the first version that stood for these trainings count them', async () => {
