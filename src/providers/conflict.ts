@@ -13,8 +13,11 @@ export interface Difference {
 
 export type Values = Record<string, unknown>;
 
-export const isSame = (a: unknown, b: unknown) =>
-  (a ?? '') === (b ?? '') || String(a ?? '') === String(b ?? '');
+export const isSame = (a: unknown, b: unknown) => (a ?? '') === (b ?? '') || asText(a) === asText(b);
+
+/** Of a list of records, all that they say. */
+const asText = (value: unknown): string =>
+  Array.isArray(value) && typeof value[0] === 'object' ? JSON.stringify(value) : String(value ?? '');
 
 /** @param base the version with which the form was opened */
 export function differences(register: Register, base: Values, mine: Values, theirs: Values): Difference[] {

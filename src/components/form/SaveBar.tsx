@@ -165,7 +165,7 @@ function ErrorList() {
               type="button"
               variant="body2"
               sx={{ color: 'inherit', minHeight: 24 }}
-              onClick={() => setFocus(field)}
+              onClick={() => setFocus(firstWrong(field, errors[field]))}
             >
               {labelOf(field)}
             </Link>
@@ -174,4 +174,12 @@ function ErrorList() {
       </Box>
     </Box>
   );
+}
+
+/** Of a list of people, the first cell with an error. */
+function firstWrong(field: string, error: unknown): string {
+  if (!Array.isArray(error)) return field;
+  const index = error.findIndex(Boolean);
+  const [name] = Object.keys(error[index] ?? {});
+  return name ? `${field}.${index}.${name}` : field;
 }

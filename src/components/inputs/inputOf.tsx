@@ -1,9 +1,11 @@
 import type { ComponentType, KeyboardEvent } from 'react';
 import { NumberInput, TextInput, useInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { FieldKind, ShownField } from '../../../contract/fields/field.ts';
 import { localized } from '../../i18n/localized.ts';
+import { text } from '../../i18n/text.ts';
 import { choicesOf, yesOrNo } from '../fields/choices.tsx';
-import type { FieldInputProps } from '../fields/kind.ts';
+import { type FieldInputProps, isBlank } from '../fields/kind.ts';
 import { CheckInput } from './CheckInput.tsx';
 import { DayInput } from './DayInput.tsx';
 import { inputProps, parseLatin, textProps } from './inputProps.ts';
@@ -26,7 +28,25 @@ const Email = (props: FieldInputProps) => <TextInput {...textProps(props)} type=
 
 const Phone = (props: FieldInputProps) => <TextInput parse={parseLatin} {...textProps(props)} type="tel" />;
 
-const Whole = (props: FieldInputProps) => <NumberInput {...textProps(props, { inputMode: 'numeric' })} />;
+const Whole = (props: FieldInputProps) =>
+  props.field.countedIn ? (
+    <Counted list={props.field.countedIn.list} {...props} />
+  ) : (
+    <NumberInput {...textProps(props, { inputMode: 'numeric' })} />
+  );
+
+/** Typed while the list is empty. */
+function Counted({ list, ...props }: FieldInputProps & { list: string }) {
+  const rows: unknown = useWatch({ name: list });
+  const isCounted =
+    Array.isArray(rows) && rows.some(row => Object.values(row).some(value => !isBlank(value)));
+  return (
+    <NumberInput
+      {...textProps(props, { inputMode: 'numeric' })}
+      {...(isCounted && { readOnly: true, helperText: text('register.people.counted') })}
+    />
+  );
+}
 
 const Decimal = (props: FieldInputProps) => <NumberInput {...textProps(props, { inputMode: 'decimal' })} />;
 

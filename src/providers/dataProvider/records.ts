@@ -35,19 +35,26 @@ export interface ExportParams {
   format: 'csv' | 'xlsx';
   filter?: object;
   sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** The people of the records, in place of the records. */
+  part?: 'participants';
 }
 
 export const history = (resource: string, { id }: { id: Identifier }) =>
   requestRows<HistoryEntry>(`${recordPath(resource, id)}/history`);
 
-const exportPath = (resource: string, { format, filter = {}, sort }: ExportParams) => {
+const exportPath = (resource: string, { format, filter = {}, sort, part }: ExportParams) => {
   const order = sort && { sort: [sort.field, sort.order] };
-  return `/${pathOf(resource)}/export?format=${format}&${jsonQuery({ filter, ...order })}`;
+  const path = [pathOf(resource), part, 'export'].filter(Boolean).join('/');
+  return `/${path}?format=${format}&${jsonQuery({ filter, ...order })}`;
 };
 
 /** Saves all records that match the filter as a file. */
 export const exportFile = (resource: string, params: ExportParams, options?: DownloadOptions) =>
-  saveDownload(exportPath(resource, params), `${resource}.${params.format}`, options);
+  saveDownload(
+    exportPath(resource, params),
+    `${[resource, params.part].filter(Boolean).join('-')}.${params.format}`,
+    options,
+  );
 
 /** Possible duplicates. @throws HttpError; AbortError */
 export async function similar<Row extends RaRecord>(

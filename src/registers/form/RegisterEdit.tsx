@@ -1,6 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
 import { EditBase, useEditContext, useNavigate, useNotify } from 'react-admin';
+import { peopleFieldOf } from '../../../contract/register/people.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { DocumentsEditor } from '../../components/documents/DocumentsEditor.tsx';
 import { FullPageMessage } from '../../components/frame/FullPageMessage.tsx';
@@ -40,8 +41,11 @@ function EditPage(screens: Screens) {
   const navigate = useNavigate();
   const can = useCan(resource);
   const { notes, ...settings } = useFormSettings(screens, false);
-  const { record, error, isPending, refetch } = useEditContext<ListRecord>();
-  if (isPending) return <RecordSkeleton />;
+  const { record, error, isPending, isFetching, refetch } = useEditContext<ListRecord>();
+  // The list, from which a record may be known already, has no names of people.
+  const people = peopleFieldOf(register);
+  const isIncomplete = isFetching && people !== undefined && record?.[people] === undefined;
+  if (isPending || isIncomplete) return <RecordSkeleton />;
   if (!record?.id) return <RecordFailure register={register} error={error} onRetry={() => void refetch()} />;
   const name = recordName(register, record);
   // The list offers the way in to anyone who may write such records; the record itself may be out of reach by now.

@@ -7,6 +7,7 @@ import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { inputOf } from '../../components/inputs/inputOf.tsx';
 import { localized } from '../../i18n/localized.ts';
 import type { Screens } from '../screens.ts';
+import { PeopleInput } from './PeopleInput.tsx';
 import { SimilarRecords } from './SimilarRecords.tsx';
 
 /** The inputs of a create or edit form, section by section as the declaration has them. @param only the fields to show, by default all */
@@ -14,10 +15,10 @@ export function RegisterSections({ only, ...screens }: Screens & { only?: readon
   const isNew = !useRecordContext();
   const { register, form } = screens;
   const Documents = form?.documents ?? NewDocuments;
+  const isAsked = (name: string) => (only ? only.includes(name) : !isNew || !register.fields[name]?.later);
   return register.sections.map(declared => {
-    const fields = only ? declared.fields.filter(name => only.includes(name)) : declared.fields;
-    if (fields.length === 0) return null;
-    const section = { ...declared, fields };
+    const section = { ...declared, fields: declared.fields.filter(isAsked) };
+    if (section.fields.length === 0) return null;
     const key = section.fields.join();
     if (!holdsDocuments(register, section)) return <OneSection key={key} section={section} {...screens} />;
     // Those of a record that exists are changed at once, below the form, unless the register has it otherwise.
@@ -43,7 +44,8 @@ const OneSection = ({ section, register, form }: Screens & { section: Section })
   >
     {section.fields.map(source => {
       const field = inputFieldOf(register, source);
-      const Input = form?.inputs?.[source] ?? (field && inputOf(field));
+      const Input =
+        form?.inputs?.[source] ?? (field?.kind === 'people' ? PeopleInput : field && inputOf(field));
       return (
         field &&
         Input && (

@@ -1,5 +1,5 @@
 /** Checks a form with the contract's own schema and rules, so that client and server refuse alike. */
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 import { cleanLine, cleanText } from '../../../contract/fields/typed-text.ts';
 import { checkValues, type Errors, type Register } from '../../../contract/register/register.ts';
 import { isBlank } from '../../components/fields/kind.ts';
@@ -11,12 +11,15 @@ import { withoutPlaceholderIds, withPlaceholderIds } from '../../offline/outbox/
 export type ExtraChecks = (values: Record<string, unknown>) => Errors;
 
 /** All messages of a field in one sentence after the other, in the page's language. */
-const asFieldErrors = (errors: Errors): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors)
-      .filter(([, list]) => list.length > 0)
-      .map(([field, list]) => [field, { type: 'contract', message: list.map(translateMessage).join(' ') }]),
-  );
+function asFieldErrors(errors: Errors): FieldErrors {
+  const nested: FieldErrors = {};
+  for (const [field, list] of Object.entries(errors)) {
+    // Of a person in a list: `people.0.name`.
+    if (list.length > 0)
+      set(nested, field, { type: 'contract', message: list.map(translateMessage).join(' ') });
+  }
+  return nested;
+}
 
 const inWords = (messages: Record<string, string>): FieldErrors =>
   Object.fromEntries(

@@ -55,7 +55,7 @@ function initialValues({ register }: Screens): Values {
   for (const name of register.sections.flatMap(({ fields }) => fields)) {
     const field = register.fields[name];
     if (field?.initial !== undefined) values[name] = field.initial;
-    else if (field?.kind === 'references') values[name] = [];
+    else if (field?.kind === 'references' || field?.kind === 'people') values[name] = [];
   }
   return values;
 }

@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { type Identifier, useDataProvider, useListContext } from 'react-admin';
+import { peopleFieldOf } from '../../../contract/register/people.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { MenuButton } from '../../components/MenuButton.tsx';
 import { startTransfer } from '../../components/transfers/transfers.ts';
@@ -18,11 +19,12 @@ interface ExportMenuProps {
 export function ExportMenu({ register, name, ids }: ExportMenuProps) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const can = useCan(register.name);
+  const canExportPeople = useCan('participants')('export');
   const { filterValues, filter, sort, resource, total } = useListContext();
   if (!can('export')) return null;
-  const exportAs = (format: 'csv' | 'xlsx') => {
+  const exportAs = (format: 'csv' | 'xlsx', part?: 'participants') => {
     const chosen = ids ? { id: ids, trashed: 'with' } : { ...filterValues, ...filter };
-    const params = { format, filter: chosen, sort };
+    const params = { format, filter: chosen, sort, part };
     void startTransfer(text('register.list.exporting', { name }), options =>
       dataProvider.exportFile(resource, params, options),
     );
@@ -42,6 +44,18 @@ export function ExportMenu({ register, name, ids }: ExportMenuProps) {
           label: text(ids ? 'register.list.exportChosenXlsx' : 'register.list.exportXlsx'),
           onChoose: () => exportAs('xlsx'),
         },
+        ...(peopleFieldOf(register) && canExportPeople
+          ? [
+              {
+                label: text('register.people.exportCsv'),
+                onChoose: () => exportAs('csv', 'participants'),
+              },
+              {
+                label: text('register.people.exportXlsx'),
+                onChoose: () => exportAs('xlsx', 'participants'),
+              },
+            ]
+          : []),
       ]}
     />
   );

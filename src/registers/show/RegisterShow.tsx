@@ -30,6 +30,7 @@ import { recordName, registerNames } from '../names.ts';
 import { DeleteButton, EditLink, RestoreButton } from '../record/RecordButtons.tsx';
 import type { Screens } from '../screens.ts';
 import { History } from './History.tsx';
+import { People } from './People.tsx';
 import { PrevNextButtons } from './PrevNextButtons.tsx';
 import { recordDetails } from './recordDetails.tsx';
 
@@ -120,6 +121,7 @@ function ShowPage(screens: Screens) {
         details={recordDetails(screens, record, box)}
       />
       {!isApprovalFirst && approval}
+      <People register={register} />
       {!isToDecide && documents}
       <Related register={register} record={record} />
       {Below && <Below />}
