@@ -1,7 +1,10 @@
 /** Demo records by the thousand: checked by the contract like anybody's, written in one statement a register. */
 import { sql } from 'kysely';
+import { type Person, peopleFieldOf } from '../../contract/register/people.ts';
 import { checkValues, type Register } from '../../contract/register/register.ts';
 import type { Db } from '../database/schema.ts';
+import { withoutNames } from '../register/history.ts';
+import { insertPeople } from '../resources/participants.ts';
 
 export interface DemoRow {
   /** What a person would have entered. */
@@ -13,8 +16,11 @@ export interface DemoRow {
 /** Writes rows and their history past the API. @returns their ids in the order of the rows @throws when the contract refuses one */
 export async function insertRows(db: Db, register: Register, rows: readonly DemoRow[]): Promise<number[]> {
   const checked = rows.map(({ values }) => cleaned(register, values));
+  const { elsewhere = [] } = register;
   const records = rows.map(({ stamps }, index) => ({ ...checked[index], ...register.scope, ...stamps }));
-  const columns = [...new Set(records.flatMap(record => Object.keys(record)))];
+  const columns = [...new Set(records.flatMap(record => Object.keys(record)))].filter(
+    column => !elsewhere.includes(column),
+  );
   const list = sql.join(columns.map(column => sql.ref(column)));
   const table = sql.table(register.table);
   const { rows: written } = await sql<{ id: number }>`
@@ -22,8 +28,13 @@ export async function insertRows(db: Db, register: Register, rows: readonly Demo
     select ${list} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)
     returning id`.execute(db);
   const ids = written.map(({ id }) => id).sort((a, b) => a - b);
+  const people = peopleFieldOf(register);
+  if (people) {
+    const lists = ids.map((id, index) => [id, (checked[index]?.[people] ?? []) as Person[]] as const);
+    await insertPeople(db, register.name, lists);
+  }
   const lines = rows.flatMap(({ stamps }, index) =>
-    historyOf(checked[index] ?? {}, stamps).map(line => ({
+    historyOf(withoutNames(register, checked[index] ?? {}) ?? {}, stamps).map(line => ({
       ...line,
       register: register.name,
       record_id: ids[index],

@@ -2,6 +2,7 @@
 import type { RegisterName } from '../../contract/access.ts';
 import { addDays, daysBetween } from '../../contract/days.ts';
 import type { Field } from '../../contract/fields/field.ts';
+import { type Person, works } from '../../contract/register/people.ts';
 import { refCodePrefix } from '../../contract/register/ref-codes.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { co, coStatuses } from '../../contract/registers/co.ts';
@@ -147,16 +148,47 @@ const cmstValues: Own = (story, about) => ({
   ...participants(story, about),
 });
 
+/** @param isOld they have been asked what became of them */
+function somePeople(
+  { choices }: Story,
+  { place }: About,
+  sex: 'Male' | 'Female',
+  count: number,
+  isOld: boolean,
+): Person[] {
+  return Array.from({ length: count }, () => {
+    const work = isOld ? choices.pick(works) : null;
+    const before = choices.number(0, 18) * 1000;
+    return {
+      name: choices.pick(sex === 'Male' ? maleNames : femaleNames),
+      guardian_name: choices.pick(maleNames),
+      cnic: `${choices.number(21_101, 21_799)}${choices.number(1_000_000, 9_999_999)}${choices.number(0, 4) * 2 + (sex === 'Male' ? 1 : 0)}`,
+      sex,
+      age: choices.number(17, 45),
+      village: place.village,
+      phone: null,
+      work,
+      income_before: work && before,
+      income_after: work && work !== 'Not working' ? before + choices.number(4, 20) * 1000 : work && before,
+    };
+  });
+}
+
 /** As many as the migration enters. */
 const TRADES = 18;
 
 const livelihoodValues: Own = (story, about) => {
   const { choices } = story;
-  const people = participants(story, about);
+  const numbers = participants(story, about);
+  const isOld = daysBetween(about.day, story.today) > 280;
   const certified = (sex: 'male' | 'female') =>
-    Math.floor((Number(people[`participants_${sex}`]) * choices.number(70, 100)) / 100);
+    Math.floor((Number(numbers[`participants_${sex}`]) * choices.number(70, 100)) / 100);
   return {
-    ...people,
+    ...numbers,
+    people: [
+      ...somePeople(story, about, 'Male', Number(numbers.participants_male), isOld),
+      ...somePeople(story, about, 'Female', Number(numbers.participants_female), isOld),
+    ],
     training_code: `LT-${padded(about.number)}`,
     level: choices.percent(65) ? trainingLevels[0] : trainingLevels[1],
     trade_id: choices.number(1, TRADES),
