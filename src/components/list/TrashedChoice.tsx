@@ -22,7 +22,7 @@ export function TrashedChoice({ isChip }: { isChip?: boolean }) {
       value={chosen}
       onChange={(_, trashed) => choose(trashed as Trashed)}
       // Narrow enough for one line on a phone.
-      sx={{ flexWrap: 'wrap', '& > label': { mr: 2 }, '& > label:last-of-type': { mr: 0 } }}
+      sx={{ flexWrap: 'wrap', ml: 1, '& > label': { mr: 2 }, '& > label:last-of-type': { mr: 0 } }}
     >
       {trashedChoices.map(choice => (
         <FormControlLabel

@@ -97,7 +97,7 @@ function ListPage(screens: Screens) {
         </ListHeader>
         <ListFilters {...screens} isNarrow={isNarrow}>
           <SortSelect columns={sortColumns} />
-          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap' }}>
+          <Box sx={[toolStyles, isNarrow && { '& .MuiButton-root': { px: 0.5 } }]}>
             {columns.some(column => column.detail) && (
               <DetailToggle detail={detail} label={list.detailLabel} onChange={setDetail} />
             )}
@@ -115,6 +115,8 @@ function ListPage(screens: Screens) {
     </Box>
   );
 }
+
+const toolStyles = { marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap' } as const;
 
 /** Disabled without rows. */
 function PrintButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
@@ -191,7 +193,7 @@ function ListContent(props: ListContentProps): ReactNode {
           createLabel={list.createLabel}
         />
       ) : isNarrow ? (
-        <Box sx={{ p: 1.5 }}>
+        <Box sx={{ p: 1 }}>
           <RegisterCards columns={cardColumns} {...{ register, EditMany, bulk, actions }} />
         </Box>
       ) : (

@@ -10,6 +10,7 @@ import type { Column, ListRecord } from './columns.ts';
 import { ListCell } from './ListCell.tsx';
 import { TableRow } from './TableRow.tsx';
 import { tableStyles } from './tableStyles.ts';
+import { useScrollCue } from './useScrollCue.ts';
 
 interface RegisterTableProps {
   register: Register;
@@ -26,9 +27,10 @@ interface RegisterTableProps {
 /** The list as a table. Memoized, so that selecting a row doesn't render every cell again. */
 export const RegisterTable = memo(function RegisterTable(props: RegisterTableProps) {
   const { register, EditMany, columns, storeKey, bulk, detail, actions, isShaded } = props;
+  const frame = useScrollCue();
   const summary = columns.filter(column => !column.detail);
   return (
-    <Box sx={tableStyles(summary.length, detail)}>
+    <Box ref={frame} sx={tableStyles(summary.length, detail)}>
       <DataTable
         storeKey={storeKey}
         hiddenColumns={columns.filter(column => column.detail && !detail).map(({ source }) => source)}

@@ -1,6 +1,7 @@
 /** Styles of a list's table. */
 import type { SxProps, Theme } from '@mui/material';
 import { CUT_TEXT } from '../../components/list/CutText.tsx';
+import { ACTIONS_WIDTH, MORE_AT_END, MORE_AT_START } from './useScrollCue.ts';
 
 type Styles = Exclude<SxProps<Theme>, readonly unknown[]>;
 
@@ -51,9 +52,29 @@ const rowShade = (action: 'hover' | 'selected') => ({
   backgroundImage: (theme: Theme) => `linear-gradient(${theme.palette.action[action]} 0 0)`,
 });
 
+/** A shadow where columns are hidden. */
+const scrollCue: Styles = {
+  content: '""',
+  position: 'absolute',
+  zIndex: 4,
+  insetBlock: 0,
+  width: 24,
+  pointerEvents: 'none',
+  displayPrint: 'none',
+};
+const shade = (towards: 'left' | 'right') => (theme: Theme) =>
+  `linear-gradient(to ${towards}, rgba(0, 0, 0, ${theme.palette.mode === 'dark' ? 0.55 : 0.2}), transparent)`;
+
 /** All columns, one line each: the table may scroll sideways, and the actions are sticky. */
 const detailStyles: Styles = {
   ...baseStyles,
+  position: 'relative',
+  [`&[${MORE_AT_START}]::before`]: { ...scrollCue, left: 0, backgroundImage: shade('right') },
+  [`&[${MORE_AT_END}]::after`]: {
+    ...scrollCue,
+    right: `var(${ACTIONS_WIDTH}, 0)`,
+    backgroundImage: shade('left'),
+  },
   '& .actions': { ...actionsBorder, insetInlineEnd: 0 },
   '& td.actions': { position: 'sticky', backgroundColor: 'background.paper' },
   '& th.actions': { zIndex: 3 },
