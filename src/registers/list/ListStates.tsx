@@ -17,6 +17,7 @@ interface ListSkeletonProps {
 
 /** A phone screen shows no more. */
 const MAX_SKELETON_CARDS = 5;
+const DETAILS_IN_LINE = 2;
 
 /** Placeholder rows or cards while the first page loads. */
 export const ListSkeleton = ({ rows, fields }: ListSkeletonProps) => (
@@ -43,15 +44,12 @@ const Rows = ({ rows }: { rows: number }) =>
   ));
 
 const Cards = ({ cards, fields }: { cards: number; fields: number }) => (
-  <Box sx={{ display: 'grid', gap: 1.5, p: 1.5 }}>
+  <Box sx={{ display: 'grid', gap: 1, p: 1 }}>
     {repeat(cards, card => (
-      <Card key={card} variant="outlined" sx={{ p: 2, display: 'grid', gap: 0.5 }}>
-        <Skeleton width="60%" height={24} sx={{ mb: 1 }} />
-        {repeat(fields, field => (
-          <Box key={field} sx={{ display: 'flex', gap: 2, typography: 'body2' }}>
-            <Skeleton width={88} />
-            <Skeleton width="40%" />
-          </Box>
+      <Card key={card} variant="outlined" sx={{ px: 1.5, py: 1, typography: 'body2' }}>
+        <Skeleton width="60%" height={24} sx={{ mb: 0.5 }} />
+        {repeat(Math.ceil(fields / DETAILS_IN_LINE), line => (
+          <Skeleton key={line} width="90%" />
         ))}
       </Card>
     ))}

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Card, Checkbox, IconButton, Paper, type SxProps, type Theme } from '@mui/material';
-import { Fragment, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import {
   RecordContextProvider,
   useGetRecordRepresentation,
@@ -53,29 +53,32 @@ const RecordCard = memo(({ bulk, columns, actions }: RecordCardProps) => {
   const name = columns.find(column => column.isName) ?? columns[0];
   const others = columns.filter(column => column !== name);
   return (
-    <Card component="li" variant="outlined" sx={{ p: 2 }}>
+    <Card component="li" variant="outlined" sx={{ px: 1.5, py: 1 }}>
       <div className="card-head">
         <div>{name && <ListCell column={name} />}</div>
         {bulk && <SelectCard />}
       </div>
-      <dl>
-        {others.map(column => (
-          <Fragment key={column.source}>
-            <dt>{column.label}</dt>
-            <dd>
-              <ListCell column={column} />
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
-      {actions && <div className="card-actions">{actions}</div>}
+      <div className="card-body">
+        <dl>
+          {others.map(column => (
+            <div key={column.source}>
+              <dt>{column.label}</dt>
+              <dd>
+                <ListCell column={column} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {actions && <div className="card-actions">{actions}</div>}
+      </div>
     </Card>
   );
 });
 
+/** Details follow each other in lines, so that a phone shows four records. */
 const cards: SxProps<Theme> = {
-  ...{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 },
-  '& .card-head': { display: 'flex', mb: 1 },
+  ...{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 },
+  '& .card-head': { display: 'flex', mb: 0.5 },
   '& .card-head > div': { flex: 1, minWidth: 0, fontSize: 16 },
   // Names are never cut, as they tell cards apart.
   '& .card-head .cut-text, & .card-head .cut-text > a': {
@@ -83,19 +86,15 @@ const cards: SxProps<Theme> = {
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
   },
-  '& dl': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(88px, auto) 1fr',
-    columnGap: 2,
-    rowGap: 0.5,
-    m: 0,
-  },
+  '& .card-body': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 },
+  '& dl': { display: 'contents' },
+  '& dl > div': { display: 'flex', gap: 0.5, alignItems: 'baseline', maxWidth: '100%' },
   '& dt, & dd': { typography: 'body2', m: 0 },
-  '& dt': { color: 'text.secondary' },
+  '& dt': { color: 'text.secondary', flexShrink: 0, '&::after': { content: '":"' } },
   '& dd': { minWidth: 0, textAlign: 'left' },
   '& dd .cut-text': { maxWidth: '100%' },
-  // Aligns the icons, not their buttons, with the edge of the text.
-  '& .card-actions': { mt: 0.5, mb: -1, mr: -1 },
+  // In the last line if there is room, and no higher than it.
+  '& .card-actions': { marginInlineStart: 'auto', my: '-7px', mr: -1 },
 };
 
 function SelectCard() {
