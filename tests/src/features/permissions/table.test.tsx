@@ -36,9 +36,9 @@ describe('the page of permissions', () => {
     expect(cells(await rowOf(/^CPIs/))).toEqual([
       'admin, M&E (mne), engineer',
       'admin, M&E (mne), engineer',
+      'admin, and the author until approvedthe author also after approval: Stage, Progress (%), Documents',
       'admin',
-      'admin',
-      '–',
+      'admin, M&E (mne)',
     ]);
     expect(cells(await rowOf(/^COs, /))[2]).toBe('admin, M&E (mne), and the author until approved');
     expect(cells(await rowOf(/^COs, /))[4]).toBe('admin, M&E (mne)');
