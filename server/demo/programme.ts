@@ -50,7 +50,7 @@ export async function seedProgramme(app: FastifyInstance): Promise<void> {
   const cpis = (await admin('GET', '/api/cpi?range=[0,7]')) as { id: number }[];
   const photos = { 'Site before.png': await png('#967850'), 'Site after.png': await png('#5c703a') };
   for (const { id } of cpis) {
-    await admin('PUT', `/api/cpi/${id}`, { stage: 'Handed over' });
+    await admin('PUT', `/api/cpi/${id}`, { stage: 'Handed over', progress: 100 });
     await admin('POST', `/api/cpi/${id}/documents`, formOf({}, photos));
   }
   // The planner has yet to learn how many records there are.

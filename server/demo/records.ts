@@ -206,17 +206,24 @@ const livelihoodValues: Own = (story, about) => {
 function cpiValues({ choices, today }: Story, { place, day }: About): Values {
   const [type_scheme_id, sub_type_scheme_id, what, least, most] = choices.pick(schemes);
   const isOld = daysBetween(day, today) > 420;
+  const stage = choices.pick(isOld ? stages.slice(2) : stages.slice(0, 4));
   return {
     type_scheme_id,
     sub_type_scheme_id,
     detail_scheme: `${what}, ${place.village}`,
     no_of_beneficiary_hh: choices.number(24, 240),
     total_cost: choices.number(least, most) * 1000 + choices.number(0, 999),
-    stage: choices.pick(isOld ? stages.slice(2) : stages.slice(0, 4)),
+    stage,
+    progress: progressAt(choices, stage),
     ...(choices.percent(70) ? position(choices, place) : { latitude: null, longitude: null }),
     active: choices.percent(91),
     remarks: choices.percent(25) ? 'The community gives the land and unskilled labour.' : null,
   };
+}
+
+function progressAt(choices: Story['choices'], stage: (typeof stages)[number]): number | null {
+  if (stage === 'Under construction') return choices.number(1, 19) * 5;
+  return stages.indexOf(stage) > stages.indexOf('Under construction') ? 100 : null;
 }
 
 /** Degrees north and east near the middle of each district. */
