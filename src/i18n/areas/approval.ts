@@ -53,6 +53,10 @@ export const approval = {
       en: 'The author will no longer be able to edit it. |||| The authors will no longer be able to edit them.',
       ur: 'اس کے بعد اندراج کنندہ اس میں ترمیم نہیں کر سکے گا۔ |||| اس کے بعد اندراج کنندگان ان میں ترمیم نہیں کر سکیں گے۔',
     },
+    approveSomeHelp: {
+      en: 'After that, the author can only edit: %{fields}. |||| After that, the authors can only edit: %{fields}.',
+      ur: 'اس کے بعد اندراج کنندہ صرف یہ بدل سکے گا: %{fields}۔ |||| اس کے بعد اندراج کنندگان صرف یہ بدل سکیں گے: %{fields}۔',
+    },
     rejectTitle: {
       en: 'Reject this record? |||| Reject %{smart_count} records?',
       ur: 'یہ ریکارڈ مسترد کیا جائے؟ |||| %{smart_count} ریکارڈ مسترد کیے جائیں؟',

@@ -2,14 +2,17 @@ import { TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
+import { type Rights, rights } from '../../../contract/access.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { useNote } from '../../components/form/useStoredState.ts';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useRestoreFocus } from '../../components/record/useRestoreFocus.ts';
 import { text } from '../../i18n/text.ts';
+import { comma } from '../../i18n/values.ts';
 import { failureInForm } from '../../providers/http/errors.ts';
 import { seenRecords } from '../../providers/seenRecords.ts';
 import { useConflictPrompt } from '../conflicts/useConflictPrompt.tsx';
+import { fieldLabel } from '../names.ts';
 import { type Decision, decisions } from './decisions.tsx';
 import { useApproval } from './useApproval.tsx';
 
@@ -22,6 +25,13 @@ interface ApprovalDialogProps {
   onClose: () => void;
   /** Called after the decision, once the dialog has closed. */
   onDone?: () => void;
+}
+
+function helpOf(register: Register, word: Decision, smart_count: number): string {
+  const { authorAlways }: Rights = rights[register.name];
+  if (word !== 'approve' || !authorAlways) return text(`approval.${word}Help`, { smart_count });
+  const fields = authorAlways.map(name => fieldLabel(register, name)).join(comma());
+  return text('approval.approveSomeHelp', { smart_count, fields });
 }
 
 /** Asks for a note with the decision. A failed save keeps the note. */
@@ -66,7 +76,7 @@ export default function ApprovalDialog({
         hasInput
         isDirty={note.trim() !== ''}
         title={text(`approval.${word}Title`, { smart_count })}
-        text={text(`approval.${word}Help`, { smart_count })}
+        text={helpOf(register, word, smart_count)}
         action={text(`approval.${word}`)}
         danger={word === 'reject'}
         onConfirm={confirm}
