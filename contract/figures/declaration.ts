@@ -46,6 +46,8 @@ export interface DeclaredIndicator {
   where?: Readonly<Record<string, readonly string[]>>;
   sexes?: Sexes;
   partOf?: SumId;
+  /** On its card, how many per cent it is of that other indicator. */
+  shareOf?: string;
   /** Its card on the dashboard: on each tab with its group, and under another group of the tabs named. */
   card?: LocalizedText | { name: LocalizedText; alsoOn: Partial<Record<FigureTab, IndicatorGroup>> };
   /** Its tile on the home page, which never shows less than has been published. */

@@ -38,7 +38,7 @@ export const declaredIndicators = {
   livelihoodCertified: {"register":"livelihood","group":"livelihood","unit":"people","measure":"certified","sexes":{"men":"certified_male","women":"certified_female"},"card":{}},
   toolkits: {"register":"livelihood","group":"livelihood","unit":"number","measure":"toolkits"},
   followedUp: {"register":"livelihood","group":"livelihood","unit":"people","measure":"followed_up","card":{}},
-  inWork: {"register":"livelihood","group":"livelihood","unit":"people","measure":"in_work","card":{}},
+  inWork: {"register":"livelihood","group":"livelihood","unit":"people","measure":"in_work","shareOf":"followedUp","card":{}},
   cpis: {"register":"cpi","group":"schemes","unit":"number","measure":"rows","card":{}},
   cpisCompleted: {"register":"cpi","group":"schemes","unit":"number","measure":"rows","where":{"stage":["Completed","Handed over"]}},
   cpiHouseholds: {"register":"cpi","group":"schemes","unit":"households","measure":"no_of_beneficiary_hh"},

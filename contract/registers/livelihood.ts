@@ -360,6 +360,7 @@ export const livelihood = defineRegister({
       inWork: {
         unit: 'people',
         measure: 'in_work',
+        shareOf: 'followedUp',
         name: {
           en: 'People in work six months after a training',
           ur: 'تربیت کے چھ ماہ بعد برسرِ روزگار افراد',

@@ -11,12 +11,7 @@ export const dashboard = {
       en: 'Guest are not allowed to access dashboard',
       ur: 'مہمانوں کو ڈیش بورڈ دیکھنے کی اجازت نہیں ہے',
     },
-    registers: { en: 'Registers', ur: 'رجسٹر' },
-    noRegisters: {
-      en: 'Your roles don’t give you access to any register yet. Ask an administrator.',
-      ur: 'آپ کے کرداروں کو ابھی کسی رجسٹر تک رسائی حاصل نہیں۔ منتظم سے رجوع کریں۔',
-    },
-    add: { en: 'New', ur: 'نیا' },
+    share: { en: '%{percent} % of “%{name}”', ur: '“%{name}” کا %{percent} %' },
     own: {
       records: { en: 'Your records: %{counts}', ur: 'آپ کے ریکارڈ: %{counts}' },
       Rejected: { en: '%{count} rejected', ur: '%{count} مسترد' },

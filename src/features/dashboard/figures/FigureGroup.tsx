@@ -5,10 +5,12 @@ import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { Summary } from '../../../../contract/answers/figures.ts';
 import { countFilter, figureKeys } from '../../../../contract/figures/figures.ts';
+import { percentOf } from '../../../../contract/figures/percent.ts';
 import { indicators } from '../../../../contract/figures/report.ts';
 import type { CardId } from '../../../../contract/figures/specified.ts';
 import { filteredAddress } from '../../../components/addresses.ts';
 import { formatNumber, formatRupees } from '../../../components/format.ts';
+import { SecondaryText } from '../../../components/frame/SecondaryText.tsx';
 import { text } from '../../../i18n/text.ts';
 import { currentUserCan } from '../../../providers/authProvider.ts';
 import { FigureCard } from './FigureCard.tsx';
@@ -43,18 +45,21 @@ export function FigureGroup({ heading, figures, summary, district, compares }: F
                 name={name}
                 figure={value === undefined ? undefined : format(value)}
                 change={
-                  compares && (
-                    <Box component="span" sx={{ display: 'block', minHeight: 40 }}>
-                      {summary?.previous && summary.compared && (
-                        <Change
-                          value={summary.compared.now[key]}
-                          before={summary.compared.before[key]}
-                          whole={summary.previous[key]}
-                          format={format}
-                        />
-                      )}
-                    </Box>
-                  )
+                  <>
+                    <Share figure={figure} summary={summary} />
+                    {compares && (
+                      <Box component="span" sx={{ display: 'block', minHeight: 40 }}>
+                        {summary?.previous && summary.compared && (
+                          <Change
+                            value={summary.compared.now[key]}
+                            before={summary.compared.before[key]}
+                            whole={summary.previous[key]}
+                            format={format}
+                          />
+                        )}
+                      </Box>
+                    )}
+                  </>
                 }
                 to={summary && rowsAddress(figure, summary, district)}
                 toLabel={text('dashboard.openRows', { name })}
@@ -64,6 +69,18 @@ export function FigureGroup({ heading, figures, summary, district, compares }: F
         })}
       </Box>
     </Box>
+  );
+}
+
+/** How many per cent it is of another figure, if it is declared to be a part of one. */
+function Share({ figure, summary }: { figure: CardId; summary?: Summary }) {
+  const { shareOf } = indicators[figure] as { shareOf?: CardId };
+  const percent = shareOf && summary && percentOf(summary[figureKeys[figure]], summary[figureKeys[shareOf]]);
+  if (percent === undefined) return null;
+  return (
+    <SecondaryText component="span" sx={{ display: 'block' }}>
+      {text('dashboard.share', { percent, name: text(`dashboard.counts.${shareOf as CardId}`) })}
+    </SecondaryText>
   );
 }
 
