@@ -1,4 +1,4 @@
-/** The start page: what needs attention, figures, and links to the registers. */
+/** The start page: what needs attention, and figures. */
 
 import WaitingIcon from '@mui/icons-material/FactCheckOutlined';
 import { Box, Card, Skeleton, Tab, Tabs, Typography } from '@mui/material';
@@ -24,7 +24,6 @@ import {
   useReviewQueueTexts,
 } from '../../registers/approval/useReviewQueues.ts';
 import { OwnRecordsCard, useIsAuthor, useOwnRecords } from './OwnRecords.tsx';
-import { Registers } from './Registers.tsx';
 import { EndedTenders, NextTenders, TenderPanel } from './TenderPanel.tsx';
 import { FiguresTab, type FiguresTabProps } from './tabs/FiguresTab.tsx';
 import { SystemTab } from './tabs/SystemTab.tsx';
@@ -89,7 +88,6 @@ function Content({ view, onChange }: ContentProps) {
       {!isShown && <Skeleton key={String(isSettled)} variant="rounded" height={320} />}
       {isShown && <FiguresByTab view={view} onChange={onChange} summary={summary} charts={charts} />}
       {isShown && seesTenders && <TenderPanel />}
-      {isShown && <Registers />}
     </Box>
   );
 }
