@@ -43,6 +43,13 @@ export async function fillOfficeOfNow(opened: OpenDatabase, files?: typeof nowhe
   await fillOffice(opened, files);
   await opened.withoutLimits(db => migrate(db, migrations));
   for (const { register } of registerTables) await enterFirst(opened, register);
+  await opened.longPool.query(
+    `insert into participants (register, record_id, name, sex)
+      select 'cmst', min(id), 'Gul Rahman', 'Male' from cmsts`,
+  );
+  await opened.longPool.query(
+    `insert into programme_details (details) values ('{"email":"office@aup.test"}')`,
+  );
   await opened.longPool.query("update cos set name = 'Behind the café' where id = (select min(id) from cos)");
 }
 
