@@ -31,7 +31,7 @@ export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps
   const align = ({ isNumber }: RelatedColumn<T>) => (isNumber ? 'right' : 'left');
   return (
     <TableContainer
-      sx={isLong ? { maxHeight: 400 } : undefined}
+      sx={isLong ? { maxHeight: 400, '@media print': { maxHeight: 'none' } } : undefined}
       tabIndex={0}
       role={isNamed ? undefined : 'region'}
       aria-label={isNamed ? undefined : heading}
