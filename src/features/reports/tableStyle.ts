@@ -52,6 +52,8 @@ const onScreen = ({ breakpoints, palette }: Theme) => {
       '&:hover': { textDecoration: 'underline' },
     },
     '& thead .stuck': { whiteSpace: 'normal', lineHeight: 1.2 },
+    // Next to other text, a link is not told by its colour alone.
+    '& .to-date :is(a, button)': { textDecoration: 'underline' },
     '& tbody .stuck': { backgroundColor: palette.background.paper },
     // On a narrow screen they would leave no room for the others.
     [breakpoints.up('md')]: {

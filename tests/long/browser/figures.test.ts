@@ -224,7 +224,8 @@ async function shiftOf(address: string, first: string | null, viewport: typeof d
   await others;
   release();
   await still.waitForLoadState('networkidle');
-  await still.getByText('Registers').or(still.getByText('Cost of CPI schemes')).first().waitFor();
+  const last = still.getByText('Tender Opening').or(still.getByText('Cost of CPI schemes'));
+  await last.first().waitFor();
   await still.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const moved = await still.evaluate(() => (window as never as { moved: number[] }).moved);
   await still.context().close();
