@@ -11,7 +11,7 @@ import type { Db, Trx } from './database/schema.ts';
 declare module './database/schema.ts' {
   interface Database {
     programme_details: {
-      id: Generated<number>;
+      is_only: Generated<boolean>;
       details: Json;
       updated_at: Timestamp;
       updated_by: number | null;
@@ -35,7 +35,7 @@ export const lockDetails = (trx: Trx) =>
 
 export async function writeDetails(db: Db, details: ProgrammeDetails, userId: number): Promise<void> {
   await sql`insert into programme_details (details, updated_by) values (${JSON.stringify(details)}, ${userId})
-    on conflict (id) do update set details = excluded.details, updated_by = excluded.updated_by,
+    on conflict (is_only) do update set details = excluded.details, updated_by = excluded.updated_by,
       updated_at = greatest(clock_timestamp(), programme_details.updated_at + interval '1 millisecond')`.execute(
     db,
   );

@@ -9,7 +9,7 @@ export const programmeDetails: Migration = {
     if (await isThere(db, 'programme_details')) return;
     await sql`
       create table programme_details (
-        id integer primary key default 1 check (id = 1),
+        is_only boolean primary key default true check (is_only),
         details jsonb not null,
         updated_at timestamptz(3) not null default now(),
         updated_by integer
