@@ -106,7 +106,11 @@ const Asked = () => {
 };
 
 const click = (name: string, event = {}) => fireEvent.click(screen.getByText(name), event);
-const go = (router: MemoryRouter, to: string | number) => act(async () => router.navigate(to as string));
+async function go(router: MemoryRouter, to: string | number): Promise<void> {
+  // A page that has gone may still ask until React has cleaned up after it.
+  await act(async () => {});
+  await act(async () => router.navigate(to as string));
+}
 
 describe('a page that asks before it is left', () => {
   test('stays by a link, and goes on to the same place with what was said there', async () => {
