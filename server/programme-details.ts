@@ -45,6 +45,10 @@ export async function writeDetails(db: Db, details: ProgrammeDetails, userId: nu
 export const publicDetails = ({ ocds_prefix: _, updated_at: __, ...details }: StoredDetails): PublicDetails =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
 
+/** How to reach the programme, at the end of every mail. */
+export const contactLines = ({ email, telephone }: ProgrammeDetails): string[] =>
+  [email, telephone].filter(line => line !== null);
+
 /** The changed details, for the audit log. */
 export function changedDetails(before: ProgrammeDetails, after: ProgrammeDetails) {
   const changed = detailNames.filter(name => before[name] !== after[name]);

@@ -2,10 +2,8 @@
 import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { enqueue, type JobData } from '../jobs/queue.ts';
-import { readDetails } from '../programme-details.ts';
 import { liveAccounts } from '../requests/access.ts';
 import type { Mail } from './mailer.ts';
-import { withLines } from './render.ts';
 
 /** A staff member and the registers in the mail: it is sent only while they may sign in and read these. */
 export interface Reader {
@@ -32,19 +30,15 @@ declare module '../jobs/queue.ts' {
 export const queueMail = (trx: Trx, mail: Mail, more: Omit<QueuedMail, 'mail'>): Promise<void> =>
   queueMails(trx, [{ mail, ...more }]);
 
-export async function queueMails(trx: Trx, mails: readonly QueuedMail[]): Promise<void> {
-  if (mails.length === 0) return;
-  const { email, telephone } = await readDetails(trx);
-  const contact = [email, telephone].filter(line => line !== null);
-  await enqueue(
+export const queueMails = (trx: Trx, mails: readonly QueuedMail[]): Promise<void> =>
+  enqueue(
     trx,
     mails.map(({ mail, key, reader, refused }) => ({
       kind: 'mail' as const,
       key: `mail:${key}`,
-      data: { ...withLines(mail, contact), reader, refused },
+      data: { ...mail, reader, refused },
     })),
   );
-}
 
 /** Job `mail`. @returns nothing if its reader has lost permission or the address, or its content is out of date */
 export async function queuedMail(

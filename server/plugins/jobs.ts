@@ -23,10 +23,12 @@ import { startWorker } from '../jobs/worker.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { isRefusal } from '../mail/mailer.ts';
 import { queuedMail } from '../mail/queue-mail.ts';
+import { withLines } from '../mail/render.ts';
 import { composeNotices, gatherNotices, mailNotices } from '../notifications/notice-mail.ts';
 import { askForReminder, remindOfWaiting } from '../notifications/waiting-records.ts';
 import { composeAddressInUse } from '../people/account-mails.ts';
 import { composeReset } from '../people/password-reset.ts';
+import { contactLines, readDetails } from '../programme-details.ts';
 import { foldNext } from '../register/search.ts';
 import {
   checkTenders,
@@ -86,7 +88,9 @@ export const jobs = fp(async (app: FastifyInstance) => {
       // Also if no server ran until now. The job fails, so that it is reported.
       if (patience !== undefined && job.age > patience) throw new Error('the job is too old to be useful');
       const mail = await compose(job.data);
-      if (mail) await deliver(mail, { key: job.key, at: job.created_at }, handOver, signal);
+      if (!mail) return;
+      const signed = withLines(mail, contactLines(await readDetails(db)));
+      await deliver(signed, { key: job.key, at: job.created_at }, handOver, signal);
     },
   });
   const senders: Senders = {

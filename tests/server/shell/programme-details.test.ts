@@ -6,6 +6,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { queueMail } from '../../../server/mail/queue-mail.ts';
 import { renderMail } from '../../../server/mail/render.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { outbox, quiet } from '../../support/mails.ts';
 import { makeTender } from '../../support/tenders.ts';
 
 let server: TestServer;
@@ -89,10 +90,10 @@ describe('what was entered', () => {
   test('ends mails', async () => {
     const { db } = server.app;
     await inTransaction(db, trx => queueMail(trx, renderMail('a@far.test', []), { key: 'programme' }));
-    const { rows } = await sql<{ data: { text: string; html: string } }>`
-      select data from jobs where key = 'mail:programme'`.execute(db);
-    expect(rows[0]?.data.text).toContain(details.email);
-    expect(rows[0]?.data.html).toContain(`<bdi>${details.email}</bdi>`);
+    await quiet(server.app);
+    const mail = (await outbox(server.config.dataDir)).find(({ to }) => to === 'a@far.test');
+    expect(mail?.text).toContain(details.email);
+    expect(mail?.html).toContain(`<bdi>${details.email}</bdi>`);
   });
 
   test('gives OCDS identifiers their prefix', async () => {
