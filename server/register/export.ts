@@ -75,8 +75,8 @@ function readableSheet(
 }
 
 /** Translates choices and referenced places. A place's own name isn't translated, as an import would take it for a new name. */
-function wordsOf(
-  { fields, allFields }: Register,
+export function wordsOf(
+  { fields, allFields }: Pick<Register, 'fields' | 'allFields'>,
   name: string,
   language: Language,
 ): ((value: string | number) => string | number) | undefined {
@@ -164,7 +164,7 @@ export async function exportRegister(
 }
 
 /** The filters of the list, if of a usual length. */
-const asked = ({ filter, q, search, trashed }: ExportQuery) =>
+export const asked = ({ filter, q, search, trashed }: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries({ filter, q, search, trashed })
       .filter(([, value]) => typeof value === 'string' && value !== '')
@@ -203,7 +203,7 @@ function inParts<T>(
   })();
 }
 
-async function* csvParts(
+export async function* csvParts(
   parts: AsyncIterable<string[]>,
   headings: readonly string[],
 ): AsyncGenerator<string> {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { allRegisters } from '../../contract/all-registers.ts';
 import { today } from '../../contract/days.ts';
 import { writtenCnic } from '../../contract/fields/cnic.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../contract/import/csv.ts';
+import { csvLine } from '../../contract/import/csv.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import {
   canReadPeople,
@@ -18,13 +18,13 @@ import {
 import type { Register } from '../../contract/register/register.ts';
 import { directionOf, type Language } from '../../contract/texts/language.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
-import { inBothLanguages } from '../../contract/texts/values-ur.ts';
 import { audit } from '../audit/record.ts';
 import type { Config } from '../config.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { attachmentHeader } from '../files/send-document.ts';
 import { invalid } from '../http-error.ts';
 import { languageOf } from '../language.ts';
+import { asked, csvParts, wordsOf } from '../register/export.ts';
 import { readSimpleQuery } from '../register/list-query.ts';
 import type { Overrides, RegisterTable, Row } from '../register/overrides.ts';
 import { viewOf } from '../register/presenter.ts';
@@ -158,7 +158,7 @@ async function* peopleRows(
   language: Language,
 ): AsyncGenerator<WrittenCell[][]> {
   const { register } = table;
-  const columns = columnsOf(register);
+  const cells = cellsOf(register, language);
   for (let start = 0; start < ids.length; start += PART) {
     const part = ids.slice(start, start + PART);
     const [trainings, people] = await Promise.all([
@@ -168,27 +168,23 @@ async function* peopleRows(
     yield trainings.flatMap(training => {
       const about = trainingColumns(register).map(name => training[name] as WrittenCell);
       const listed = people.get(training.id) ?? [];
-      return listed.map(person => [
-        ...about,
-        ...columns.map(name => personCell(register, name, person, language)),
-      ]);
+      return listed.map(person => [...about, ...cells.map(cell => cell(person))]);
     });
   }
 }
 
-function personCell(register: Register, name: Column, person: Listed, language: Language): WrittenCell {
-  const value = person[name];
-  if (name === 'cnic' && person.cnic) return writtenCnic(person.cnic);
-  const choice = personFieldsOf(register)[name]?.choices?.find(one => one.value === value);
-  return choice ? inBothLanguages(choice.label)[language] : value;
+/** How each column is written. */
+function cellsOf(register: Register, language: Language): ((person: Listed) => WrittenCell)[] {
+  const fields = personFieldsOf(register);
+  return columnsOf(register).map(name => {
+    if (name === 'cnic') return ({ cnic }) => cnic && writtenCnic(cnic);
+    const words = wordsOf({ fields, allFields: fields }, name, language);
+    return ({ [name]: value }) => (words && value != null ? words(value) : value);
+  });
 }
 
-async function* csvOf(
-  headings: readonly string[],
-  parts: AsyncIterable<WrittenCell[][]>,
-): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(headings);
-  for await (const rows of parts) yield rows.map(row => csvLine(row as string[])).join('');
+async function* inLines(parts: AsyncIterable<WrittenCell[][]>): AsyncGenerator<string[]> {
+  for await (const rows of parts) yield rows.map(row => csvLine(row as string[]));
 }
 
 function addExportRoute(app: App, table: RegisterTable, prefix: string): void {
@@ -218,7 +214,7 @@ function addExportRoute(app: App, table: RegisterTable, prefix: string): void {
         kind: 'exported',
         userId: request.caller?.id ?? null,
         area: name,
-        details: { what: 'participants', format, rows: total, ...(rest.filter && { filter: rest.filter }) },
+        details: { what: 'participants', format, rows: total, ...asked(rest) },
       });
       const fileName = `${name}-participants-${today(app.config.timeZone)}.${format}`;
       reply.header('content-disposition', attachmentHeader(fileName)).header('x-row-count', String(total));
@@ -228,7 +224,7 @@ function addExportRoute(app: App, table: RegisterTable, prefix: string): void {
       ].map(field => field?.label[language] ?? '');
       const rows = peopleRows(longDb, table, ids, language);
       if (format === 'csv')
-        return reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(labels, rows)));
+        return reply.type('text/csv; charset=utf-8').send(Readable.from(csvParts(inLines(rows), labels)));
       return reply.type(MEDIA_TYPES.xlsx).send(
         writeXlsx({
           name: register.label[language],
