@@ -87,6 +87,9 @@ export const placeNames = ['district_name', 'tehsil_name', 'village_name'] as co
 /** The fields of the form and the filters that go with them. */
 export const placeInputs = ['districts_id', 'tehsils_id', 'villages_id'] as const;
 
+/** Filters of lists whose records are approved: district and approval are used most. */
+export const approvedPlaceFilters = ['districts_id', 'approval_status', 'tehsils_id', 'villages_id'] as const;
+
 /** The form's section for the place of a record in a village. */
 export const whereSection = {
   heading: { en: 'Location', ur: 'مقام' },

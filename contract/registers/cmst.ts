@@ -7,7 +7,14 @@ import { type CommunityBase, refCodeHelp, refCodeLabel } from '../register/body.
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
 import { peopleSection } from '../register/people.ts';
-import { placeFields, placeIdColumns, placeInputs, placeNames, withinVillage } from '../register/places.ts';
+import {
+  approvedPlaceFilters,
+  placeFields,
+  placeIdColumns,
+  placeInputs,
+  placeNames,
+  withinVillage,
+} from '../register/places.ts';
 import { refCode } from '../register/ref-codes.ts';
 import type { Written } from '../register/register.ts';
 import {
@@ -126,7 +133,7 @@ export const cmst = defineRegister({
     ...editorColumns('edited_by'),
     ...placeIdColumns,
   },
-  filters: ['districts_id', 'approval_status', 'tehsils_id', 'villages_id', 'active_status', 'start_date'],
+  filters: [...approvedPlaceFilters, 'active_status', 'start_date'],
   show: [
     'id',
     'ref_code',

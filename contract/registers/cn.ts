@@ -17,7 +17,13 @@ import {
   sumOfCos,
 } from '../register/body.ts';
 import { defineRegister } from '../register/define-register.ts';
-import { placeFieldsVillageOptional, placeNames, whereSection, withinTehsil } from '../register/places.ts';
+import {
+  approvedPlaceFilters,
+  placeFieldsVillageOptional,
+  placeNames,
+  whereSection,
+  withinTehsil,
+} from '../register/places.ts';
 import { refCode } from '../register/ref-codes.ts';
 import type { Written } from '../register/register.ts';
 import { coReference, remarks, remarksSection } from '../register/shared-fields.ts';
@@ -110,14 +116,7 @@ export const cn = defineRegister({
     organized_hh: 'detail',
     ...bodyColumns,
   },
-  filters: [
-    'districts_id',
-    'approval_status',
-    'tehsils_id',
-    'villages_id',
-    'active_status',
-    'date_of_formation',
-  ],
+  filters: [...approvedPlaceFilters, 'active_status', 'date_of_formation'],
   show: [
     'id',
     'ref_code',

@@ -17,7 +17,13 @@ import {
   totalHouseholds,
 } from '../register/body.ts';
 import { defineRegister } from '../register/define-register.ts';
-import { placeFields, placeIdColumns, placeNames, whereSection } from '../register/places.ts';
+import {
+  approvedPlaceFilters,
+  placeFields,
+  placeIdColumns,
+  placeNames,
+  whereSection,
+} from '../register/places.ts';
 import { refCode } from '../register/ref-codes.ts';
 import { remarks, remarksSection } from '../register/shared-fields.ts';
 import { documentsSection } from '../register/standard-fields.ts';
@@ -164,17 +170,7 @@ export const co = defineRegister({
     ...bodyColumns,
     ...placeIdColumns,
   },
-  filters: [
-    'districts_id',
-    'approval_status',
-    'tehsils_id',
-    'villages_id',
-    'status',
-    'type',
-    'active_status',
-    'date_of_formation',
-    'counted_date',
-  ],
+  filters: [...approvedPlaceFilters, 'status', 'type', 'active_status', 'date_of_formation', 'counted_date'],
   show: [
     'id',
     'ref_code',

@@ -9,7 +9,14 @@ import { cpiTypes } from '../figures/cpi-types.ts';
 import { type Approval, approvalField } from '../register/approval.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
-import { type PlaceNames, placeFields, placeInputs, placeNames, withinVillage } from '../register/places.ts';
+import {
+  approvedPlaceFilters,
+  type PlaceNames,
+  placeFields,
+  placeInputs,
+  placeNames,
+  withinVillage,
+} from '../register/places.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 import { coImportHelp, coLabel, coReference, remarks } from '../register/shared-fields.ts';
 import { documentsSection, editorColumns } from '../register/standard-fields.ts';
@@ -212,10 +219,7 @@ export const cpi = defineRegister({
   // Who deleted a scheme is for admins, who alone delete and restore (specification §3).
   restricted: { delete: ['deleted_by', 'deleted_by_name'] },
   filters: [
-    'districts_id',
-    'approval_status',
-    'tehsils_id',
-    'villages_id',
+    ...approvedPlaceFilters,
     'type_scheme_id',
     'strategy_implementation',
     'stage',

@@ -17,7 +17,14 @@ import {
   personFields,
   works,
 } from '../register/people.ts';
-import { placeFields, placeInputs, placeNames, whereSection, withinVillage } from '../register/places.ts';
+import {
+  approvedPlaceFilters,
+  placeFields,
+  placeInputs,
+  placeNames,
+  whereSection,
+  withinVillage,
+} from '../register/places.ts';
 import type { Rule, Written } from '../register/register.ts';
 import {
   coImportHelp,
@@ -211,15 +218,7 @@ export const livelihood = defineRegister({
     remarks: { in: 'detail', width: 220 },
     ...editorColumns('edited_by'),
   },
-  filters: [
-    'districts_id',
-    'approval_status',
-    'tehsils_id',
-    'villages_id',
-    'level',
-    'trade_id',
-    'start_date',
-  ],
+  filters: [...approvedPlaceFilters, 'level', 'trade_id', 'start_date'],
   show: [
     'id',
     'training_code',
