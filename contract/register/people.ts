@@ -83,8 +83,11 @@ export type Person = PersonValues & Partial<OutcomeValues>;
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
 /** An empty row of the form is nobody. */
-const isNobody = (row: unknown) =>
+export const isNobody = (row: unknown): boolean =>
   row === null || (typeof row === 'object' && !Array.isArray(row) && Object.values(row).every(isBlank));
+
+/** Whether anybody is in the list of a form. */
+export const hasPeople = (list: unknown): boolean => Array.isArray(list) && !list.every(isNobody);
 
 /** Forms with files send it as JSON. */
 function readList(value: unknown): unknown {

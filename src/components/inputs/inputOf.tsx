@@ -2,10 +2,11 @@ import type { ComponentType, KeyboardEvent } from 'react';
 import { NumberInput, TextInput, useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { FieldKind, ShownField } from '../../../contract/fields/field.ts';
+import { hasPeople } from '../../../contract/register/people.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import { choicesOf, yesOrNo } from '../fields/choices.tsx';
-import { type FieldInputProps, isBlank } from '../fields/kind.ts';
+import type { FieldInputProps } from '../fields/kind.ts';
 import { CheckInput } from './CheckInput.tsx';
 import { DayInput } from './DayInput.tsx';
 import { inputProps, parseLatin, textProps } from './inputProps.ts';
@@ -37,9 +38,7 @@ const Whole = (props: FieldInputProps) =>
 
 /** Typed while the list is empty. */
 function Counted({ list, ...props }: FieldInputProps & { list: string }) {
-  const rows: unknown = useWatch({ name: list });
-  const isCounted =
-    Array.isArray(rows) && rows.some(row => Object.values(row).some(value => !isBlank(value)));
+  const isCounted = hasPeople(useWatch({ name: list }));
   return (
     <NumberInput
       {...textProps(props, { inputMode: 'numeric' })}

@@ -1,15 +1,13 @@
 /** Rows of a list of people: read from the clipboard, and as the numbers that follow from them. */
 import type { Field } from '../../../contract/fields/field.ts';
 import { comparableText } from '../../../contract/fields/fold.ts';
+import { isNobody } from '../../../contract/register/people.ts';
 import type { Fields } from '../../../contract/register/register.ts';
-import { isBlank } from '../../components/fields/kind.ts';
 import { parseCellText } from '../table-edit/cellValues.ts';
 import { parseClipboardText } from '../table-edit/clipboard.ts';
 
 /** What is typed of a person, by column. */
 export type PersonRow = Record<string, unknown>;
-
-const isNobody = (row: PersonRow): boolean => Object.values(row).every(isBlank);
 
 export const blankPerson = (columns: Fields): PersonRow =>
   Object.fromEntries(Object.keys(columns).map(name => [name, null]));
