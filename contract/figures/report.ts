@@ -21,6 +21,8 @@ export interface RecordIndicator {
   /** Only records in which each of these fields has one of the values. */
   where?: Readonly<Record<string, readonly string[]>>;
   sexes?: Sexes;
+  /** The indicator of which it is a part. */
+  shareOf?: string;
 }
 
 /** The sum of other indicators. */

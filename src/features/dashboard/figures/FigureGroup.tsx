@@ -74,12 +74,13 @@ export function FigureGroup({ heading, figures, summary, district, compares }: F
 
 /** How many per cent it is of another figure, if it is declared to be a part of one. */
 function Share({ figure, summary }: { figure: CardId; summary?: Summary }) {
-  const { shareOf } = indicators[figure] as { shareOf?: CardId };
-  const percent = shareOf && summary && percentOf(summary[figureKeys[figure]], summary[figureKeys[shareOf]]);
+  const shareOf = indicators[figure].shareOf as CardId | undefined;
+  if (!shareOf || !summary) return null;
+  const percent = percentOf(summary[figureKeys[figure]], summary[figureKeys[shareOf]]);
   if (percent === undefined) return null;
   return (
     <SecondaryText component="span" sx={{ display: 'block' }}>
-      {text('dashboard.share', { percent, name: text(`dashboard.counts.${shareOf as CardId}`) })}
+      {text('dashboard.share', { percent, name: text(`dashboard.counts.${shareOf}`) })}
     </SecondaryText>
   );
 }
