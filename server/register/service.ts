@@ -115,8 +115,7 @@ export async function updateRecord(
   const values = withStatus(table, given, { ...context, before });
   const change = differences(old, values);
   const changed = [...Object.keys(change?.after ?? {}), ...(context.files.length > 0 ? ['documents'] : [])];
-  const refusal = fieldsRefusal(table, before, caller, changed);
-  if (refusal) throw notAllowed(refusal);
+  permitFields(table, before, caller, changed);
   const more = await table.overrides.afterWrite?.(id, values, { ...context, before });
   if (!change && !more) return before;
   const names = table.columns.filter(name => change && name in change.after);
@@ -171,8 +170,7 @@ export async function touchRecord(
 ): Promise<ReturnType<typeof differences>> {
   const before = await locked(context.trx, table, id, context.caller);
   permit(table, action, before, context.caller);
-  const refusal = action === 'edit' && fieldsRefusal(table, before, context.caller, ['documents']);
-  if (refusal) throw notAllowed(refusal);
+  if (action === 'edit') permitFields(table, before, context.caller, ['documents']);
   const again = waitsAgain(table, { caller: context.caller, before });
   const columns = again ? { approval_status: 'Pending', ...undecided } : {};
   await setting(table, context, id, columns).execute(context.trx);
@@ -221,6 +219,11 @@ export function fieldsRefusal(
     return { en: known.map(({ en }) => en).join(', '), ur: known.map(({ ur }) => ur).join('، ') };
   };
   return messages.approvedFields({ refused: labels(refused), fields: labels(fields) });
+}
+
+function permitFields(...asked: Parameters<typeof fieldsRefusal>): void {
+  const refusal = fieldsRefusal(...asked);
+  if (refusal) throw notAllowed(refusal);
 }
 
 function permit(table: RegisterTable, action: Action, record: Row, caller: Caller | undefined): void {
