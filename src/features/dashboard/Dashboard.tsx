@@ -1,7 +1,7 @@
 /** The start page: what needs attention, and figures. */
 
 import WaitingIcon from '@mui/icons-material/FactCheckOutlined';
-import { Box, Card, Skeleton, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Skeleton, Tab, Tabs } from '@mui/material';
 import { useDeferredValue, useId } from 'react';
 import { useAuthenticated } from 'react-admin';
 import type { Summary } from '../../../contract/answers/figures.ts';
@@ -23,6 +23,7 @@ import {
   useReviewQueues,
   useReviewQueueTexts,
 } from '../../registers/approval/useReviewQueues.ts';
+import { NoticeCard } from './NoticeCard.tsx';
 import { OwnRecordsCard, useIsAuthor, useOwnRecords } from './OwnRecords.tsx';
 import { EndedTenders, NextTenders, TenderPanel } from './TenderPanel.tsx';
 import { FiguresTab, type FiguresTabProps } from './tabs/FiguresTab.tsx';
@@ -157,24 +158,17 @@ function WaitingCard() {
   const [first] = waiting?.links ?? [];
   if (!waiting || !first) return null;
   return (
-    <Card
-      component="section"
-      variant="outlined"
-      aria-label={waiting.sentence}
-      className="no-print"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', px: 2, py: 1, mb: 1.5 }}
+    <NoticeCard
+      icon={WaitingIcon}
+      sentence={waiting.sentence}
+      action={
+        <ButtonLink to={first.to} variant="contained">
+          {text('approval.queue.open')}
+        </ButtonLink>
+      }
     >
-      <WaitingIcon aria-hidden sx={{ color: 'secondary.main' }} />
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography variant="h2" sx={{ fontSize: 17 }}>
-          {waiting.sentence}
-        </Typography>
-        <ReviewQueueLinks links={waiting.links} />
-        <SecondaryText>{text('approval.queue.oldest', { at: formatMoment(waiting.oldest) })}</SecondaryText>
-      </Box>
-      <ButtonLink to={first.to} variant="contained">
-        {text('approval.queue.open')}
-      </ButtonLink>
-    </Card>
+      <ReviewQueueLinks links={waiting.links} />
+      <SecondaryText>{text('approval.queue.oldest', { at: formatMoment(waiting.oldest) })}</SecondaryText>
+    </NoticeCard>
   );
 }

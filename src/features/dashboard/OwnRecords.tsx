@@ -1,11 +1,10 @@
 import OwnIcon from '@mui/icons-material/AssignmentIndOutlined';
-import { Box, Card, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { canAccess } from '../../../contract/access.ts';
 import type { WaitingRecords } from '../../../contract/answers/notifications.ts';
 import { approvedRegisters } from '../../../contract/figures/report.ts';
-import { MAX_PENDING_COUNT } from '../../../contract/limits.ts';
 import { filteredAddress } from '../../components/addresses.ts';
 import { formatNumber } from '../../components/format.ts';
 import { useCaller } from '../../components/useCan.ts';
@@ -13,7 +12,8 @@ import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { ReviewQueueLinks } from '../../registers/approval/ReviewQueueLinks.tsx';
-import { queueName } from '../../registers/approval/useReviewQueues.ts';
+import { cappedCount, queueName, sumOfCounts } from '../../registers/approval/useReviewQueues.ts';
+import { NoticeCard } from './NoticeCard.tsx';
 
 /** Whether the user can create records that need approval. */
 export function useIsAuthor(): boolean {
@@ -48,45 +48,29 @@ export function OwnRecordsCard() {
   });
   const sentence = text('dashboard.own.records', { counts: counted.map(({ said }) => said).join(comma()) });
   return (
-    <Card
-      component="section"
-      variant="outlined"
-      aria-label={sentence}
-      className="no-print"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', px: 2, py: 1, mb: 1.5 }}
-    >
-      <OwnIcon aria-hidden sx={{ color: 'secondary.main' }} />
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography variant="h2" sx={{ fontSize: 17 }}>
-          {sentence}
-        </Typography>
-        {counted.map(({ status, rows }) => (
-          <Box key={status} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-            <span>{text('dashboard.own.ofStatus', { status: text(`approval.${status}`) })}</span>
-            <ReviewQueueLinks
-              links={rows.map(({ register, count }) => ({
-                register,
-                label: `${queueName(register)}: ${shown(count)}`,
-                to: filteredAddress(register, {
-                  created_by: caller?.id,
-                  approval_status: status,
-                  trashed: 'false',
-                }),
-              }))}
-            />
-          </Box>
-        ))}
-      </Box>
-    </Card>
+    <NoticeCard icon={OwnIcon} sentence={sentence}>
+      {counted.map(({ status, rows }) => (
+        <Box key={status} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+          <span>{text('dashboard.own.ofStatus', { status: text(`approval.${status}`) })}</span>
+          <ReviewQueueLinks
+            links={rows.map(({ register, count }) => ({
+              register,
+              label: `${queueName(register)}: ${cappedCount(count)}`,
+              to: filteredAddress(register, {
+                created_by: caller?.id,
+                approval_status: status,
+                trashed: 'false',
+              }),
+            }))}
+          />
+        </Box>
+      ))}
+    </NoticeCard>
   );
 }
 
-const shown = (count: number) =>
-  `${formatNumber(Math.min(count, MAX_PENDING_COUNT))}${count > MAX_PENDING_COUNT ? '+' : ''}`;
-
 /** For example, `3 rejected`. */
-function numberOf(status: (typeof statuses)[number], rows: readonly WaitingRecords[]): string {
-  const all = rows.reduce((sum, { count }) => sum + Math.min(count, MAX_PENDING_COUNT), 0);
-  const isMore = rows.some(({ count }) => count > MAX_PENDING_COUNT);
+const numberOf = (status: (typeof statuses)[number], rows: readonly WaitingRecords[]): string => {
+  const { all, isMore } = sumOfCounts(rows);
   return text(`dashboard.own.${status}`, { count: `${formatNumber(all)}${isMore ? '+' : ''}` });
-}
+};

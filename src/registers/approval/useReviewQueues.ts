@@ -41,6 +41,16 @@ export const queueName = (register: Area): string =>
     ? localized(approvedNames[register])
     : translate(`resources.${register}.name`, { smart_count: 2 });
 
+/** For example, `12`, or `1,000+` where the server counts no further. */
+export const cappedCount = (count: number): string =>
+  `${formatNumber(Math.min(count, MAX_PENDING_COUNT))}${count > MAX_PENDING_COUNT ? '+' : ''}`;
+
+/** @returns the sum, which is only a lower bound if one of the counts is */
+export const sumOfCounts = (rows: readonly { count: number }[]) => ({
+  all: rows.reduce((sum, { count }) => sum + Math.min(count, MAX_PENDING_COUNT), 0),
+  isMore: rows.some(({ count }) => count > MAX_PENDING_COUNT),
+});
+
 export interface ReviewQueueTexts {
   /** For example, `12 records need your decision`. */
   sentence: string;
@@ -54,13 +64,7 @@ export function useReviewQueueTexts(): ReviewQueueTexts | undefined {
   const { data = [] } = useReviewQueues();
   const [first] = data;
   if (!first) return undefined;
-  const counted = data.map(({ register, count }) => ({
-    register,
-    shown: Math.min(count, MAX_PENDING_COUNT),
-    more: count > MAX_PENDING_COUNT,
-  }));
-  const all = counted.reduce((sum, { shown }) => sum + shown, 0);
-  const isMore = counted.some(({ more }) => more);
+  const { all, isMore } = sumOfCounts(data);
   const count = formatNumber(all);
   return {
     sentence: text(isMore ? 'approval.queue.waitMore' : 'approval.queue.wait', {
@@ -68,10 +72,10 @@ export function useReviewQueueTexts(): ReviewQueueTexts | undefined {
       count,
     }),
     oldest: data.map(({ oldest }) => oldest).reduce((a, b) => (a < b ? a : b), first.oldest),
-    links: counted.map(({ register, shown, more }) => ({
+    links: data.map(({ register, count }) => ({
       register,
       to: reviewQueuePath(register),
-      label: `${queueName(register)}: ${formatNumber(shown)}${more ? '+' : ''}`,
+      label: `${queueName(register)}: ${cappedCount(count)}`,
     })),
   };
 }
