@@ -49,15 +49,16 @@ export async function rememberMapping(
     .filter(([heading]) => heading !== '' && heading.length <= LONGEST_HEADING && inSheet.has(heading))
     .map(([heading, field]) => ({ heading, field, is_own: inSheet.get(heading) === field }));
   if (kept.length === 0) return;
+  // One moment for the whole sheet: which of its headings stay doesn't depend on how fast they are written.
   await sql`
-    insert into import_mappings (user_id, register, heading, field)
-    select ${userId}, ${register}, heading, field
+    insert into import_mappings (user_id, register, heading, field, used_at)
+    select ${userId}, ${register}, heading, field, statement_timestamp()
     from json_to_recordset(${JSON.stringify(kept)}::json) as r (heading text, field text, is_own boolean)
     where not is_own or exists (
       select 1 from import_mappings m
       where m.user_id = ${userId} and m.register = ${register} and m.heading = r.heading)
     order by heading
-    on conflict (user_id, register, heading) do update set field = excluded.field, used_at = clock_timestamp()`.execute(
+    on conflict (user_id, register, heading) do update set field = excluded.field, used_at = excluded.used_at`.execute(
     db,
   );
   await sql`
