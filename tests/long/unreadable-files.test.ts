@@ -6,19 +6,19 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/folder.ts';
 
 test.each([
-  ['verify-audit', 'none.ndjson', 'none.ndjson can’t be verified: the file does not exist'],
+  ['verify', 'none.ndjson', 'none.ndjson can’t be verified: the file does not exist'],
   [
-    'verify-audit',
+    'verify',
     'other.txt',
-    'other.txt can’t be verified: this is not an audit log, as a line is not JSON',
+    'other.txt can’t be verified: this is neither an evidence pack (a ZIP file) nor an audit log, as a line is not JSON',
   ],
-  ['verify-evidence', 'none.zip', 'none.zip can’t be verified: the file does not exist'],
-  ['verify-evidence', 'other.txt', 'other.txt can’t be verified: this is not an evidence pack (a ZIP file)'],
+  ['verify', 'damaged.zip', 'damaged.zip can’t be verified: this is not an evidence pack'],
   ['restore', 'none.backup', 'Nothing was restored: none.backup does not exist'],
   ['move', 'mysql://db', 'Nothing was moved: the target must begin with postgres:// or be the word embedded'],
 ])('%s %s ends with a message', async (script, file, said) => {
   const cwd = await temporaryFolder();
   writeFileSync(path.join(cwd, 'other.txt'), 'hello');
+  writeFileSync(path.join(cwd, 'damaged.zip'), 'PK and no more');
   const command = ['--import', import.meta.resolve('tsx'), path.resolve(`scripts/${script}.ts`), file];
   const env = { ...process.env, DATA_DIR: path.join(cwd, 'data') };
   const ended = spawnSync(process.execPath, command, { cwd, env });

@@ -16,7 +16,7 @@ describe("the log's hash chain", () => {
     const file = path.join(await temporaryFolder(), 'audit.ndjson');
     await writeFile(file, answer.body);
     const verify = (...more: string[]) =>
-      promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/verify-audit.ts', file, ...more]);
+      promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/verify.ts', file, ...more]);
     expect((await verify()).stdout).toContain('The audit log is valid');
     const { hash: noted } = JSON.parse(answer.body.split('\n')[2] ?? '');
     expect((await verify(noted)).stdout).toContain('Entry 3 is the one noted');

@@ -1,6 +1,6 @@
 /**
  * Migrations alongside a release that goes on serving: each since 1.0 is run on an office of then, whose writes are repeated in the meantime. The
- * release before and this one together on one database, while requests go on: `npm run upgrade`, or `UPGRADE_FROM` a revision.
+ * release before and this one together on one database, while requests go on: `UPGRADE_FROM` names the revision.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -58,10 +58,10 @@ describe('the evidence pack', () => {
     expect(server.app.semaphores.exports.counts().running).toBe(0);
   });
 
-  test('npm run verify-evidence says so, too, and ends with 0, 1 or 2', async () => {
+  test('npm run verify says so, too, and ends with 0, 1 or 2', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'aup-verified-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const command = ['--import', 'tsx', path.resolve('scripts/verify-evidence.ts')];
+    const command = ['--import', 'tsx', path.resolve('scripts/verify.ts')];
     const write = async (name: string, files: EvidenceFile[]) => {
       const sources = files.map(({ name: called, content }) => packed(called, content));
       const chunks = await zipOf(sources, new Date(), TIME_ZONE).body.toArray();

@@ -242,7 +242,7 @@ distinguishes visitors with the same NTN. Older entries name a "contractor" inst
 How to verify the pack
 With a copy of the programme's software; no network is needed:
 
-  npm run verify-evidence FILE.zip
+  npm run verify FILE.zip
 
 This recalculates every hash and names the first broken link.
 
