@@ -1,6 +1,7 @@
 /** Responses of dashboard and report; costs in PKR. */
 import { z } from 'zod';
 import { count, day, id, text, textOrNull } from '../answers/common.ts';
+import { sumIds } from '../figures/declaration.ts';
 import { type FigureKey, figureKeys } from '../figures/figures.ts';
 import { approvedRegisters, eventRegisters, indicatorIds, reportSplits } from '../figures/report.ts';
 import { byTile } from '../figures/tiles.ts';
@@ -14,6 +15,12 @@ const figures = Object.fromEntries(Object.values(figureKeys).map(key => [key, am
 const range = { from: day, to: day };
 const dayOrNull = day.nullable();
 const register = z.enum(approvedRegisters);
+
+/** People of trainings: how many participants there were, and how many people that is if each is counted once, by CNIC. */
+const peopleOnce = z
+  .array(z.object({ indicator: z.enum(sumIds), attended: count, once: count }))
+  .meta({ id: 'PeopleOnce' });
+export type PeopleOnce = z.output<typeof peopleOnce>;
 
 /** `GET info`, and what a guest gets from `GET summary`: never below what the programme has published (specification §7). */
 export const publicFigures = z.object(byTile(() => count)).meta({ id: 'PublicFigures' });
@@ -37,6 +44,7 @@ export const summary = z
     pending: z
       .array(z.object({ register, count }))
       .describe('Records in these figures that await approval; rejected ones are in no figure.'),
+    people: peopleOnce,
   })
   .meta({ id: 'Summary' });
 export type Summary = z.output<typeof summary>;
@@ -130,6 +138,9 @@ export const report = z
       .array(someRecords)
       .describe('Records in the figures that await approval; rejected ones are in no figure.'),
     undated: z.array(someRecords).describe('Records that are in no period, as they have no reporting date.'),
+    people: peopleOnce.describe(
+      'Of all districts; empty as of an earlier day, as lists of people have no history.',
+    ),
   })
   .meta({ id: 'Report' });
 export type Report = z.output<typeof report>;

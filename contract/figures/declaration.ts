@@ -35,6 +35,7 @@ export const sums = {
   },
 } as const satisfies Record<string, { group: IndicatorGroup; unit: Unit; name: LocalizedText }>;
 export type SumId = keyof typeof sums;
+export const sumIds = Object.keys(sums) as SumId[];
 
 export interface DeclaredIndicator {
   /** In the report and in targets; the name of many records if omitted. */

@@ -34,6 +34,10 @@ export const reportTexts = {
     en: 'No reporting date, so not in any period',
     ur: 'رپورٹنگ کی تاریخ درج نہیں، اس لیے کسی مدت میں شامل نہیں',
   },
+  once: {
+    en: '%{name}: %{once}, each counted once (%{attended} participants)',
+    ur: '%{name}: %{once}، ہر فرد ایک بار شمار (%{attended} شرکاء)',
+  },
   registers: approvedNames,
   groups: {
     communities: { en: 'Community organisations', ur: 'کمیونٹی تنظیمیں' },

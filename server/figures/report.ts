@@ -12,6 +12,7 @@ import {
 import type { Db } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, indicatorOf, rowsOf, sumOfFigures, type Wanted } from './count.ts';
+import { readPeopleOnce } from './people.ts';
 import { type ReportQuestion, readDistricts } from './questions.ts';
 import { type Source, sources } from './sources.ts';
 import { edgesOf } from './spans.ts';
@@ -76,6 +77,13 @@ export async function readReport(
     ...{ from, to, as_of, split, districts: named, periods, rows },
     pending: those(cell => isInPeriod(cell) && cell.approval_status === PENDING),
     undated: those(cell => cell.span === null),
+    people: before
+      ? []
+      : await readPeopleOnce(
+          db,
+          { range: { from, to }, district: null },
+          sum => rows.find(({ indicator }) => indicator === sum)?.total.total ?? 0,
+        ),
   };
 }
 

@@ -6,6 +6,7 @@ import { approvedRegisters, type IndicatorId, isIndicator } from '../../contract
 import type { Db } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, figuresOf, indicatorOf, pendingOf, sourcesOf, type Wanted } from './count.ts';
+import { readPeopleOnce } from './people.ts';
 import type { DashboardQuestion } from './questions.ts';
 import { type Source, sources } from './sources.ts';
 import { edgesOf } from './spans.ts';
@@ -40,6 +41,7 @@ export async function readSummary(db: Db, read: ReadCells, question: DashboardQu
   ]);
   const { range, previous, compared } = question;
   const figures = (which: keyof typeof spansOf) => figuresOf(cells, inSpan(question, which));
+  const isInPeriod = inSpan(question, 'period');
   return {
     ...figures('period'),
     from: range?.from ?? null,
@@ -53,8 +55,9 @@ export async function readSummary(db: Db, read: ReadCells, question: DashboardQu
       isIndicator(indicator) ? [{ indicator, target, achieved: indicatorOf(cells, indicator).total }] : [],
     ),
     pending: approvedRegisters
-      .map(register => ({ register, count: pendingOf(cells, register, inSpan(question, 'period')) }))
+      .map(register => ({ register, count: pendingOf(cells, register, isInPeriod) }))
       .filter(({ count }) => count > 0),
+    people: await readPeopleOnce(db, question, sum => indicatorOf(cells, sum, isInPeriod).total),
   };
 }
 

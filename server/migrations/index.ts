@@ -4,6 +4,7 @@ import { livelihood } from './002-livelihood.ts';
 import { cpiApproval } from './003-cpi-approval.ts';
 import { programmeDetails } from './004-programme-details.ts';
 import { participants } from './005-participants.ts';
+import { peopleOnce } from './006-people-once.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   cpiApproval,
   programmeDetails,
   participants,
+  peopleOnce,
 ];

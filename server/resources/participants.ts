@@ -47,6 +47,8 @@ interface Participants {
   village: string | null;
   phone: string | null;
   work: string | null;
+  /** The same for rows of one person, as far as CNICs tell: the id of one of them. It stays when names are removed. */
+  person_id: number | null;
   income_before: number | null;
   income_after: number | null;
 }
@@ -106,11 +108,27 @@ export async function insertPeople(
     select register, record_id, ${columnList}
     from jsonb_populate_recordset(null::participants, ${JSON.stringify(rows)}::jsonb) with ordinality as l
     order by ordinality`.execute(db);
+  await recognisePeople(
+    db,
+    rows.flatMap(({ cnic }) => cnic ?? []),
+  );
 }
 
+/** Rows with the same CNIC are one person. @param cnics all if omitted */
+async function recognisePeople(db: Db, cnics?: readonly string[]): Promise<void> {
+  const isMeant = cnics ? sql`cnic = any(${[...cnics]}::text[])` : sql`cnic is not null`;
+  await sql`
+    update participants as p set person_id = same.person_id
+    from (select cnic, min(coalesce(person_id, id)) as person_id from participants where ${isMeant} group by cnic) as same
+    where p.cnic = same.cnic and p.person_id is distinct from same.person_id`.execute(db);
+}
+
+/** The new list is there before the old one goes: people whose other names were removed are recognised by it. */
 async function replacePeople(trx: Trx, register: string, id: number, list: readonly Person[]): Promise<void> {
-  await trx.deleteFrom('participants').where('register', '=', register).where('record_id', '=', id).execute();
+  const listed = trx.selectFrom('participants').where('register', '=', register).where('record_id', '=', id);
+  const former = await listed.select('id').execute();
   await insertPeople(trx, register, [[id, list]]);
+  await sql`delete from participants where id = any(${former.map(row => row.id)}::int[])`.execute(trx);
 }
 
 /** Names, cards and telephone numbers go that many months after a training; sex, age, village and work stay. */
@@ -118,6 +136,8 @@ export async function removeOldNames(
   db: Db,
   { participantNamesMonths: months, timeZone }: Pick<Config, 'participantNamesMonths' | 'timeZone'>,
 ): Promise<void> {
+  // Trainings that were saved at the same moment didn't see each other's people.
+  await recognisePeople(db);
   if (!months) return;
   for (const register of allRegisters.filter(one => peopleFieldOf(one))) {
     await sql`

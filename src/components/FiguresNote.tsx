@@ -1,8 +1,10 @@
 import { Box } from '@mui/material';
 import { Fragment } from 'react';
+import type { PeopleOnce } from '../../contract/answers/figures.ts';
 import type { ListFilter } from '../../contract/figures/figures.ts';
 import type { ApprovedRegister } from '../../contract/figures/report.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
+import { fillIn } from '../../contract/texts/fill.ts';
 import type { LocalizedText } from '../../contract/texts/language.ts';
 import { localized } from '../i18n/localized.ts';
 import { comma } from '../i18n/values.ts';
@@ -22,14 +24,26 @@ export interface NotedRecords {
 interface FiguresNoteProps {
   pending: readonly NotedRecords[];
   undated?: readonly NotedRecords[];
+  people?: PeopleOnce;
 }
 
-/** Says which records are not counted, and how many counted ones may still be rejected. */
-export const FiguresNote = ({ pending, undated = [] }: FiguresNoteProps) => (
+/** Says which records are not counted, how many counted ones may still be rejected, and how many people took part in trainings. */
+export const FiguresNote = ({ pending, undated = [], people = [] }: FiguresNoteProps) => (
   <Box sx={{ mt: 1, mb: 2 }}>
     <SecondaryText>{localized(reportTexts.rejected)}</SecondaryText>
     <Records about={reportTexts.pending} records={pending} />
     <Records about={reportTexts.undated} records={undated} />
+    {people
+      .filter(({ attended }) => attended > 0)
+      .map(({ indicator, attended, once }) => (
+        <SecondaryText key={indicator}>
+          {fillIn(localized(reportTexts.once), {
+            name: localized(reportTexts.indicators[indicator]),
+            once: formatNumber(once),
+            attended: formatNumber(attended),
+          })}
+        </SecondaryText>
+      ))}
   </Box>
 );
 

@@ -81,7 +81,7 @@ export function ReportContent({ choices }: { choices: ReportChoices }) {
 
 /** Links only without an as-of day in the past, because lists show records as they are now. */
 function ReportNote({ report, district }: { report: Report; district?: number }) {
-  const { from, to, as_of, pending = [], undated = [] } = report;
+  const { from, to, as_of, pending = [], undated = [], people = [] } = report;
   const isNow = as_of === today();
   const noted = (records: readonly SomeRecords[], filterOf: (register: ApprovedRegister) => ListFilter) =>
     records.map(({ register, districts, all }) => ({
@@ -93,6 +93,7 @@ function ReportNote({ report, district }: { report: Report; district?: number })
     <FiguresNote
       pending={noted(pending, register => pendingFilter(register, { from, to }, district))}
       undated={noted(undated, register => undatedFilter(register, district))}
+      people={district === undefined ? people : []}
     />
   );
 }

@@ -1,6 +1,7 @@
 /** The people of trainings by name (rulings §10). */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PeopleOnce } from '../../../contract/answers/figures.ts';
 import { today } from '../../../contract/days.ts';
 import { MAX_PEOPLE } from '../../../contract/limits.ts';
 import { removeOldNames } from '../../../server/resources/participants.ts';
@@ -147,6 +148,49 @@ test('people are exported by M&E and admins alone, which is on record', async ()
   const entries = await accepted(world.admin.get('audit?sort=["id","DESC"]&range=[0,0]'));
   expect(entries).toMatchObject([{ kind: 'exported', area: 'livelihood', user_name: 'the-mne' }]);
   expect((await world.mne.get(`${address}&format=xlsx`)).statusCode).toBe(200);
+});
+
+describe('a person of several trainings', () => {
+  const peopleOnce = async (address = 'summary'): Promise<PeopleOnce> =>
+    (await accepted(world.mne.get(address))).people;
+  const skills = async () => (await peopleOnce()).find(({ indicator }) => indicator === 'skillsTrainees');
+  const added = async (work: () => Promise<unknown>) => {
+    const before = await skills();
+    await work();
+    const after = await skills();
+    return [(after?.attended ?? 0) - (before?.attended ?? 0), (after?.once ?? 0) - (before?.once ?? 0)];
+  };
+  const of = (cnic: string) => ({ ...gul, cnic });
+
+  test('is counted once by the CNIC, others as often as they came', async () => {
+    const rauf = of('21201-1111111-1');
+    expect(await added(() => make([rauf, zarmina]))).toEqual([2, 2]);
+    expect(await added(() => make([rauf, zarmina]))).toEqual([2, 1]);
+    expect(await added(() => make(null, { participants_male: 4 }))).toEqual([4, 4]);
+  });
+
+  test('counts again where the other training was rejected, and in the report', async () => {
+    const sher = of('21201-2222222-2');
+    const first = await make([sher]);
+    expect(await added(() => make([sher]))).toEqual([1, 0]);
+    expect(
+      await added(() => world.mne.post(`livelihood/${first.id}/approve`, { approval_status: 'Rejected' })),
+    ).toEqual([-1, 0]);
+    expect(await peopleOnce('report?from=2000-01-01&to=2099-12-31')).toEqual(await peopleOnce());
+    expect(await peopleOnce('report?as_of=2025-01-01')).toEqual([]);
+  });
+
+  test('stays one when the names of one training were removed and the list of the other one is changed', async () => {
+    const anwar = of('21201-3333333-3');
+    const old = { start_date: '2024-01-01', end_date: '2024-01-31' };
+    await make([anwar], old);
+    const { id } = await make([anwar]);
+    const { app, config } = world.server;
+    const months = monthsSince('2024-02-29', today(config.timeZone));
+    await removeOldNames(app.db, { ...config, participantNamesMonths: months });
+    expect(await added(() => officer.put(`livelihood/${id}`, { people: [anwar, zarmina] }))).toEqual([1, 1]);
+    expect(await added(() => make([anwar]))).toEqual([1, 0]);
+  });
 });
 
 test('names are removed so many months after a training, and what was counted stays', async () => {

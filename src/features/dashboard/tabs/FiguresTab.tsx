@@ -72,7 +72,7 @@ export function FiguresTab({
         <Figures {...state}>
           {others}
           <TargetsPanel targets={data?.targets} groups={targets} />
-          {data && <Pending summary={data} tab={tab} district={view.district} />}
+          {data && <Note summary={data} tab={tab} district={view.district} />}
         </Figures>
       )}
       {areFiguresSettled && areChartsSettled && after?.(charts)}
@@ -80,15 +80,18 @@ export function FiguresTab({
   );
 }
 
-interface PendingProps {
+interface NoteProps {
   tab: FigureTab;
   summary: Summary;
   district?: number;
 }
 
-function Pending({ tab, summary: { from, to, pending = [] }, district }: PendingProps) {
+function Note({ tab, summary, district }: NoteProps) {
+  // Kept answers of an earlier version have no people.
+  const { from, to, pending = [], people = [] } = summary;
+  const groups: readonly IndicatorGroup[] = figureTabs[tab];
   const shown = new Set<string>(
-    figureTabs[tab].flatMap(group => figuresOn(tab, group).map(id => indicators[id].register)),
+    groups.flatMap(group => figuresOn(tab, group).map(id => indicators[id].register)),
   );
   const range = from && to ? { from, to } : null;
   return (
@@ -96,6 +99,7 @@ function Pending({ tab, summary: { from, to, pending = [] }, district }: Pending
       pending={pending
         .filter(({ register }) => shown.has(register))
         .map(one => ({ ...one, filter: pendingFilter(one.register, range, district) }))}
+      people={people.filter(({ indicator }) => groups.includes(indicators[indicator].group))}
     />
   );
 }

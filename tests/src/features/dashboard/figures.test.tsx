@@ -164,6 +164,17 @@ test('records that count but await approval are named where they count, with a l
   expect(screen.getByText('Rejected records are not counted.')).toBeTruthy();
 });
 
+test('below the figures it says how many people the participants of trainings are', async () => {
+  const people = [
+    { indicator: 'trainees' as const, attended: 1240, once: 1180 },
+    { indicator: 'skillsTrainees' as const, attended: 90, once: 80 },
+  ];
+  showDashboard('mne', { calls: { summary: async () => ({ ...quarter, people }) }, ...atQuarter });
+  const name = 'People trained in CMST and LMST';
+  expect(await screen.findByText(`${name}: 1,180, each counted once (1,240 participants)`)).toBeTruthy();
+  expect(screen.queryByText(/advanced skills: 80/)).toBeNull();
+});
+
 test('a target of 0 has no percentage and is not reached', async () => {
   const targets = [
     { indicator: 'cos', target: 0, achieved: 5 },

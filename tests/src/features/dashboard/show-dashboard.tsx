@@ -36,6 +36,7 @@ export const quarter: Summary = {
     { indicator: 'cpis', target: 312, achieved: 400 },
   ],
   pending: [],
+  people: [],
 };
 
 export const everything: Summary = {
@@ -46,6 +47,7 @@ export const everything: Summary = {
   compared: null,
   targets: [],
   pending: [],
+  people: [],
 };
 
 const district = { districts_id: 1, district_name: 'Khyber', district_name_ur: 'خیبر' };

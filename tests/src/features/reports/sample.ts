@@ -12,6 +12,7 @@ export const quarters: Report = {
   as_of: '2026-11-20',
   pending: [],
   undated: [],
+  people: [],
   split: 'quarter',
   districts: [
     { id: 1, name: 'Khyber', name_ur: 'خیبر' },
