@@ -144,6 +144,10 @@ export const activity = (kind: ActivityKind, names: ActivityNames, figures: Acti
     search: ['title', 'venue', 'co_name', ...placeNames],
     scope: { kind },
     documents: {},
+    similar: {
+      together: ['activity_date', 'title', 'tehsils_id'],
+      details: ['activity_date', 'tehsil_name', 'village_name', 'venue'],
+    },
     import: { keys: [['title', 'activity_date', 'tehsils_id', 'villages_id', 'cos_id']] },
     figures: {
       group: 'activities',

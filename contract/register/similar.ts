@@ -2,10 +2,12 @@
 
 export interface SimilarConfig {
   /** The name that counts when it is alike, among records of the same place; without a place, everywhere. */
-  name: string;
+  name?: string;
   place?: string;
   /** Fields of which an equal value is enough, wherever the other record is. */
-  same: readonly string[];
+  same?: readonly string[];
+  /** Fields whose values are enough if all of them are equal: the day of a training and its CO. */
+  together?: readonly string[];
   /** What tells a record from its namesakes, in addition to its name. */
   details: readonly string[];
 }
@@ -30,6 +32,18 @@ export interface SimilarAnswer<Record = unknown> {
   similar: { record: Record; fields: string[] }[];
 }
 
+/** What a similar record is called in an import. */
+export const similarName = ({
+  similar,
+  nameField,
+}: {
+  similar?: SimilarConfig;
+  nameField: string | readonly string[];
+}): string => similar?.name ?? (typeof nameField === 'string' ? nameField : (similar?.details[0] ?? 'id'));
+
 /** The fields whose values are asked about. */
-export const similarFields = ({ similar }: { similar?: SimilarConfig }): string[] =>
-  similar ? [similar.name, ...(similar.place ? [similar.place] : []), ...similar.same] : [];
+export const similarFields = ({
+  similar: { name, place, same, together } = { details: [] },
+}: {
+  similar?: SimilarConfig;
+}): string[] => [name ?? [], place ?? [], same ?? [], together ?? []].flat();

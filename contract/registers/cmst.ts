@@ -187,6 +187,10 @@ export const cmst = defineRegister({
   approval: true,
   documents: {},
   // Neither names nor codes of trainings are unique.
+  similar: {
+    together: ['start_date', 'cos_id'],
+    details: ['ref_code', 'start_date', 'village_name', 'co_name', 'members'],
+  },
   import: { keys: [['name', 'villages_id', 'cos_id', 'start_date']] },
   editor: 'edited_by',
   figures: {

@@ -291,6 +291,10 @@ export const cpi = defineRegister({
   search: ['detail_scheme', 'remarks', 'name', ...placeNames],
   approval: true,
   documents: {},
+  similar: {
+    together: ['sub_type_scheme_id', 'cpi_created_date', 'villages_id'],
+    details: ['detail_scheme', 'sub_type_scheme_id', 'village_name', 'cpi_created_date'],
+  },
   import: {
     keys: [
       ['detail_scheme', 'villages_id', 'cos_id', 'type_scheme_id', 'sub_type_scheme_id', 'cpi_created_date'],

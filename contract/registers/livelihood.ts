@@ -309,6 +309,10 @@ export const livelihood = defineRegister({
   uniqueInAnyCase: ['training_code'],
   approval: true,
   documents: {},
+  similar: {
+    together: ['start_date', 'trade_id', 'villages_id'],
+    details: ['trade_name', 'start_date', 'village_name', 'members'],
+  },
   import: { keys: [['training_code']] },
   editor: 'edited_by',
   figures: {

@@ -193,6 +193,10 @@ export const lmst = defineRegister({
   approval: true,
   documents: { slots: lmstSlots, required: messages.lmstDocuments },
   // A code is used for several trainings.
+  similar: {
+    together: ['start_date', 'training_venue', 'tehsils_id'],
+    details: ['training_venue', 'start_date', 'tehsil_name', 'trainer'],
+  },
   import: {
     keys: [['training_code', 'tehsils_id', 'start_date', 'training_venue']],
     note: {

@@ -6,6 +6,7 @@ import {
   SIMILAR_NEAR,
   SIMILAR_SHOWN,
   type SimilarRecord,
+  similarName,
 } from '../../contract/register/similar.ts';
 import type { Db } from '../database/schema.ts';
 import type { RegisterTable } from '../register/overrides.ts';
@@ -59,15 +60,30 @@ export async function similarRows(
     await pause();
   }
   const found = created.map((): Found => new Map());
-  await findNames(queries, found, config, pause);
-  for (const field of config.same) await findValues(queries, found, field, pause);
+  if (config.name) await findNames(queries, found, { name: config.name, place: config.place }, pause);
+  for (const field of config.same ?? [])
+    await findValues(
+      queries.map(({ same }) => same[field] ?? []),
+      { found, fields: [field] },
+      pause,
+    );
+  await findValues(
+    queries.map(({ together }) => (together ? [JSON.stringify(together)] : [])),
+    { found, fields: config.together ?? [] },
+    pause,
+  );
   return new Map(
     found.flatMap((others, index): [number, SimilarRow[]][] => {
       if (others.size === 0) return [];
       const shown = [...others].sort(([a], [b]) => a - b).slice(0, SIMILAR_SHOWN);
       const number = (created[index] as Planned).draft.row.number;
       return [
-        [number, shown.map(([other, fields]) => toAlikeRow(created[other] as Planned, config.name, fields))],
+        [
+          number,
+          shown.map(([other, fields]) =>
+            toAlikeRow(created[other] as Planned, similarName(register), fields),
+          ),
+        ],
       ];
     }),
   );
@@ -86,25 +102,24 @@ function note(found: Found[], index: number, other: number, field: string): void
   else if (!fields.includes(field)) fields.push(field);
 }
 
-/** Rows with an equal value; of those with one value the first few are told to all others. */
+/** Rows with an equal value (each has its spellings); of those with one value the first few are told to all others. */
 async function findValues(
-  queries: readonly SimilarQuery[],
-  found: Found[],
-  field: string,
+  values: readonly (readonly string[])[],
+  { found, fields }: { found: Found[]; fields: readonly string[] },
   pause: Pause,
 ): Promise<void> {
   const first = new Map<string, number[]>();
-  for (const [index, { same }] of queries.entries()) {
-    for (const spelling of same[field] ?? []) {
+  for (const [index, spellings] of values.entries()) {
+    for (const spelling of spellings) {
       const rows = first.get(spelling);
       if (!rows) first.set(spelling, [index]);
       else if (rows.length <= SIMILAR_SHOWN) rows.push(index);
     }
     await pause();
   }
-  for (const [index, { same }] of queries.entries()) {
-    for (const spelling of same[field] ?? [])
-      for (const other of first.get(spelling) ?? []) if (other !== index) note(found, index, other, field);
+  for (const [index, spellings] of values.entries()) {
+    for (const other of spellings.flatMap(spelling => first.get(spelling) ?? []))
+      if (other !== index) for (const field of fields) note(found, index, other, field);
     await pause();
   }
 }

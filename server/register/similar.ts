@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { text } from '../../contract/answers/common.ts';
+import { columnTypeOf, type Field } from '../../contract/fields/field.ts';
 import { fold } from '../../contract/fields/fold.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
 import type { Register } from '../../contract/register/register.ts';
@@ -14,6 +15,7 @@ import {
   type SimilarConfig,
   type SimilarRecord,
   similarFields,
+  similarName,
 } from '../../contract/register/similar.ts';
 import type { Db } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -37,7 +39,11 @@ export interface SimilarQuery {
   name?: string;
   place?: number;
   same: Record<string, string[] | undefined>;
+  /** In the order of the rule; not given unless each has a value. */
+  together?: string[];
 }
+
+const comparable = (value: unknown): string => fold(String(value ?? ''));
 
 export function similarQueryOf(
   { schema, fields }: Register,
@@ -55,18 +61,20 @@ export function similarQueryOf(
     const found = fields[field]?.kind === 'phone' ? phoneSpellings(value) : [fold(value)];
     return found.length > 0 ? found : undefined;
   };
-  const name = clean(config.name);
+  const name = config.name && clean(config.name);
   const place = config.place && clean(config.place);
+  const together = config.together?.map(field => comparable(clean(field)));
   return {
     n,
     ...(typeof name === 'string' && name.length >= SIMILAR_MIN && { name: fold(name) }),
     ...(typeof place === 'number' && { place }),
-    same: Object.fromEntries(config.same.map(field => [field, spellings(field)])),
+    ...(together?.every(value => value !== '') && { together }),
+    same: Object.fromEntries((config.same ?? []).map(field => [field, spellings(field)])),
   };
 }
 
 /** Live records with a similar name, among the newest of the place or by the trigram index. */
-function byName({ register, scope }: RegisterTable, { name, place }: SimilarConfig): RawBuilder<unknown> {
+function byName({ register, scope }: RegisterTable, name: string, place?: string): RawBuilder<unknown> {
   const from = sql`from ${sql.table(register.table)} t where t.deleted_at is null and ${scope}`;
   const own = asLatin(folded(sql.ref(`t.${name}`)));
   const asked = asLatin(sql`r.name`);
@@ -93,6 +101,31 @@ function byValue({ register, scope }: RegisterTable, field: string): RawBuilder<
     from ${sql.table(register.table)} t
     where t.deleted_at is null and ${scope} and ${isSame}
     limit ${sql.lit(OF_A_VALUE)}`;
+}
+
+/** Live records with all of these values. */
+function byValues({ register, scope }: RegisterTable, fields: readonly string[]): RawBuilder<unknown> {
+  const isSame = fields.map((field, index) => {
+    const own = sql.ref(`t.${field}`);
+    const value = sql`r.together[${sql.lit(index + 1)}]`;
+    const type = columnTypeOf((register.fields[field] as Field).schema);
+    return type === 'text' ? sql`${folded(own)} = ${value}` : sql`${own} = ${value}::${sql.raw(type)}`;
+  });
+  return sql`
+    select one.id, field, 1::real as likeness
+    from (select t.id from ${sql.table(register.table)} t
+      where r.together is not null and t.deleted_at is null and ${scope} and ${sql.join(isSame, sql` and `)}
+      limit ${sql.lit(OF_A_VALUE)}) as one
+    cross join unnest(${sql.lit(`{${fields.join(',')}}`)}::text[]) as field`;
+}
+
+/** The statements that find records of one request `r`. */
+function waysOf(table: RegisterTable, { name, place, same = [], together }: SimilarConfig) {
+  return [
+    ...(name ? [byName(table, name, place)] : []),
+    ...same.map(field => byValue(table, field)),
+    ...(together ? [byValues(table, together)] : []),
+  ];
 }
 
 interface Hit {
@@ -122,20 +155,20 @@ export async function findSimilar(
   const queries = values
     .map((one, n) => similarQueryOf(register, config, one, n))
     .filter(
-      ({ name, place, same }) => (name && (place || !config.place)) || Object.values(same).some(Boolean),
+      ({ name, place, same, together }) =>
+        (name && (place || !config.place)) || together || Object.values(same).some(Boolean),
     );
   const names = similarFields(register);
   const found = values.map((): Map<number, SimilarRecord & { likeness: number }> => new Map());
   if (queries.length > 0) {
     const rows = queries.map(({ same, ...one }) => ({ ...one, ...same }));
-    const arrays = config.same.map(field => sql`, ${sql.ref(field)} text[]`);
-    const ways = [byName(table, config), ...config.same.map(field => byValue(table, field))];
+    const arrays = (config.same ?? []).map(field => sql`, ${sql.ref(field)} text[]`);
     const statement = sql<Hit>`
-      select r.n, hit.id, hit.field, hit.likeness, ${sql.ref(`x.${config.name}`)} as name
+      select r.n, hit.id, hit.field, hit.likeness, coalesce(${sql.ref(`x.${similarName(register)}`)}, '') as name
       from json_to_recordset(${JSON.stringify(rows)}::json)
-        as r (n int, name text, place int ${sql.join(arrays, sql``)})
+        as r (n int, name text, place int, together text[] ${sql.join(arrays, sql``)})
       cross join lateral (${sql.join(
-        ways.map(way => sql`(${way})`),
+        waysOf(table, config).map(way => sql`(${way})`),
         sql` union all `,
       )}) as hit
       join ${sql.table(register.table)} x on x.id = hit.id`;

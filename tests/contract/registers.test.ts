@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type RegisterName, registerNames, rights } from '../../contract/access.ts';
 import { loadRegister } from '../../contract/load-register.ts';
+import { similarFields } from '../../contract/register/similar.ts';
 
 test('each register of the list is a file that declares it, and each file is in the list', () => {
   const files = readdirSync('contract/registers').map(file => file.replace(/\.ts$/, ''));
@@ -47,7 +48,7 @@ test.each(registerNames)('%s names only fields that it has, and types what it re
     ...[...Object.keys(register.unique ?? {}), ...(register.uniqueInAnyCase ?? [])],
     ...[register.defaultSort[0], ...(register.elsewhere ?? []), ...(register.publicFields ?? [])],
     ...(register.import?.keys.flat() ?? []),
-    ...(similar ? [similar.name, similar.place ?? [], similar.same, similar.details].flat(2) : []),
+    ...(similar ? [...similarFields(register), ...similar.details] : []),
   ];
   expect(named.filter(field => !(field in allFields))).toEqual([]);
   const required = Object.keys(fields).filter(field => fields[field]?.required);

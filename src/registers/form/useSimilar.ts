@@ -21,9 +21,10 @@ export interface SimilarState {
 export const SimilarContext = createContext<SimilarState | null>(null);
 export const useSimilarRecords = () => useContext(SimilarContext);
 
-/** Whether only more or less of the same name was typed: what was found for it stays until the new answer is there. */
-function isTypedOn(before: string, now: string, field: string): boolean {
+/** Whether at most more or less of the same name was typed: what was found for it stays until the new answer is there. */
+function isTypedOn(before: string, now: string, field: string | undefined): boolean {
   if (before === '' || now === '') return false;
+  if (!field) return before === now;
   const [a, b] = [before, now].map(values => String(JSON.parse(values)[field] ?? ''));
   return a !== undefined && b !== undefined && (a.startsWith(b) || b.startsWith(a));
 }
@@ -42,12 +43,15 @@ export function useSimilar(register: Register, isNew: boolean): SimilarState {
     if (value !== '') values[name] = value;
   }
   const rule = register.similar;
+  const isGiven = (name: string) => values[name] !== undefined;
   const isNamed =
-    rule !== undefined &&
+    rule?.name !== undefined &&
     (values[rule.name]?.length ?? 0) >= SIMILAR_MIN &&
     (!rule.place || values[rule.place] !== undefined);
   const isAsked =
-    isNew && can('list') && (isNamed || (rule?.same.some(name => values[name] !== undefined) ?? false));
+    isNew &&
+    can('list') &&
+    (isNamed || rule?.same?.some(isGiven) === true || rule?.together?.every(isGiven) === true);
   const typed = isAsked ? JSON.stringify(values) : '';
   const settled = useDebounced(typed, REST_MS);
   const dataProvider = useDataProvider<OfficeDataProvider>();

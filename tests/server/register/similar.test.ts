@@ -3,7 +3,14 @@ import type { SimilarAnswer } from '../../../contract/register/similar.ts';
 import { type Client, create } from '../../support/app.ts';
 import { importSheet, xlsx } from '../../support/import.ts';
 import type { Json } from '../../support/registers.ts';
-import { cnValues, coValues, startWorld, type World } from '../resources/world.ts';
+import {
+  activityValues,
+  cmstValues,
+  cnValues,
+  coValues,
+  startWorld,
+  type World,
+} from '../resources/world.ts';
 
 let world: World;
 let admin: Client;
@@ -115,8 +122,53 @@ describe('a contractor', () => {
   });
 });
 
+describe('an event', () => {
+  const day = '2026-03-04';
+  const both = ['start_date', 'cos_id'];
+
+  test('is like one of the same day with the same CO', async () => {
+    const { id } = await create(admin, 'cmst', cmstValues(world, { start_date: day, end_date: day }));
+    const cos_id = world.co.id;
+    expect(await found(admin, 'cmst', { start_date: day, cos_id })).toEqual([[id, both]]);
+    expect(await found(admin, 'cmst', { start_date: '2026-03-05', cos_id })).toEqual([]);
+    for (const asked of [{ start_date: day }, { cos_id }, { start_date: 'soon', cos_id }])
+      expect(await found(admin, 'cmst', asked)).toEqual([]);
+    await admin.delete(`cmst/${id}`);
+    expect(await found(admin, 'cmst', { start_date: day, cos_id })).toEqual([]);
+  });
+
+  test('is like one with the same title, in any spelling, and of no other kind', async () => {
+    const values = activityValues(world.at, { title: 'Clean water', activity_date: day });
+    const { id } = await create(admin, 'healthHygiene', values);
+    const asked = { title: 'CLEAN  WATER', activity_date: day, tehsils_id: world.at.tehsils_id };
+    expect(await found(admin, 'healthHygiene', asked)).toMatchObject([
+      [id, ['activity_date', 'title', 'tehsils_id']],
+    ]);
+    expect(await found(admin, 'youthActivity', asked)).toEqual([]);
+  });
+
+  test('is marked in an import, next to a record and next to another row', async () => {
+    const { district, tehsil, village } = world.places;
+    const where = [district.district_name, tehsil.tehsil_name, village.village_name] as string[];
+    const trade = await create(admin, 'trades', { trade_name: 'Weaving' });
+    const row = (code: string) => [code, 'Livelihood skills', trade.trade_name as string, ...where, day, day];
+    const sheet = (...codes: string[]) =>
+      xlsx([
+        ['Training code', 'Level', 'Trade', 'District', 'Tehsil', 'Village', 'Start date', 'End date'],
+        ...codes.map(row),
+      ]);
+    await importSheet(admin, 'livelihood', await sheet('LT-W1'), { dryRun: false });
+    const { rows } = await importSheet(admin, 'livelihood', await sheet('LT-W2', 'LT-W3'));
+    const fields = ['start_date', 'trade_id', 'villages_id'];
+    expect(rows[0]).toMatchObject({
+      similar: [{ name: 'LT-W1', fields }],
+      alike: [{ row: 3, name: 'LT-W3', fields }],
+    });
+  });
+});
+
 test('registers without a rule know no such address', async () => {
-  expect((await admin.get('cpi/similar?name=x')).statusCode).toBe(404);
+  expect((await admin.get('targets/similar?name=x')).statusCode).toBe(404);
 });
 
 test('an import marks new rows that look the same, and takes them anyway', async () => {

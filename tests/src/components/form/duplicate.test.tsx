@@ -3,8 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextInput } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cmst } from '../../../../contract/registers/cmst.ts';
 import { contractor } from '../../../../contract/registers/contractor.ts';
 import { RegisterForm } from '../../../../src/registers/form/RegisterForm.tsx';
+import { RegisterSections } from '../../../../src/registers/form/RegisterSections.tsx';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { field } from './forms.tsx';
 
@@ -91,4 +93,33 @@ it('asks nothing before what is wrong is corrected', async () => {
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(field('NTN').getAttribute('aria-invalid')).toBe('true'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a training of the same day with the same CO is shown below its day', async () => {
+  signIn(['so']);
+  const other = {
+    id: 3,
+    name: 'Book keeping',
+    start_date: '2026-03-04',
+    village_name: 'Bara Kas',
+    members: 14,
+  };
+  const similar = vi.fn(async () => [{ record: other, fields: ['start_date', 'cos_id'] }]);
+  const none = async () => ({ data: [], total: 0 });
+  show(
+    <RegisterForm register={cmst} submitLabel="Save" onSaved={() => {}} defaultValues={() => ({ cos_id: 7 })}>
+      <RegisterSections register={cmst} />
+    </RegisterForm>,
+    { dataProvider: { getList: none, getMany: none, searchCos: none, similar }, resource: 'cmst' },
+  );
+  await userEvent.type(field('Start'), '2026-03-04');
+  const panel = within(await screen.findByRole('group', { name: 'Possible duplicate' }));
+  expect(panel.getByText('Book keeping')).toBeTruthy();
+  expect(panel.getByText('Bara Kas')).toBeTruthy();
+  expect(panel.getByText('Same or similar: Start, CO')).toBeTruthy();
+  expect(similar).toHaveBeenLastCalledWith(
+    'cmst',
+    { start_date: '2026-03-04', cos_id: '7' },
+    expect.anything(),
+  );
 });
