@@ -159,7 +159,7 @@ export const dashboard = {
       men: { en: 'Men', ur: 'مرد' },
       women: { en: 'Women', ur: 'خواتین' },
       events: { en: 'Events', ur: 'تقریبات' },
-      other: { en: 'Other', ur: 'دیگر' },
+      other: { en: 'Activities', ur: 'سرگرمیاں' },
       schemes: { en: 'Schemes', ur: 'اسکیمیں' },
       cost: { en: 'Cost', ur: 'لاگت' },
       unitCos: { en: 'number of COs (MCO: men’s, WCO: women’s)', ur: 'تنظیموں کی تعداد' },
