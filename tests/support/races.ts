@@ -70,6 +70,8 @@ export async function oneBehindTheOther<T>(
 export const untilWaiting = (client: Pool | PoolClient, count: number) =>
   vi.waitFor(
     async () => {
+      // A transaction keeps its first look at who is there: a connection that is opened later would never be seen.
+      await client.query('select pg_stat_clear_snapshot()');
       const { rows } = await client.query(
         `select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity a on a.pid = l.pid
          where not l.granted and a.datname = current_database()`,
