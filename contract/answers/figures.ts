@@ -12,6 +12,10 @@ const figures = Object.fromEntries(Object.values(figureKeys).map(key => [key, am
   FigureKey,
   z.ZodNumber
 >;
+const trends = Object.fromEntries(Object.values(figureKeys).map(key => [key, z.array(amount)])) as Record<
+  FigureKey,
+  z.ZodArray<z.ZodNumber>
+>;
 const range = { from: day, to: day };
 const dayOrNull = day.nullable();
 const register = z.enum(approvedRegisters);
@@ -84,6 +88,7 @@ export const charts = z
     livelihoodByDistrict: z.array(z.object({ ...place, ...people })),
     /** The same months as above. */
     livelihoodByMonth: z.array(z.object({ month: text.describe('yyyy-mm'), ...people })),
+    trends: z.object(trends).describe('Each figure of the dashboard, by the same months.'),
     latestLmst: z.array(
       z.object({
         id,

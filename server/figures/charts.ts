@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Charts, MonthFigures } from '../../contract/answers/figures.ts';
 import { cpiTypes } from '../../contract/figures/cpi-types.ts';
-import { CHART_MONTHS } from '../../contract/figures/figures.ts';
+import { CHART_MONTHS, cards, figureKeys } from '../../contract/figures/figures.ts';
 import {
   type CountedRegister,
   type EventRegister,
@@ -93,8 +93,20 @@ export async function readCharts(
       month,
       ...livelihoodFigures(cell => here(cell) && cell.span === index + 1),
     })),
+    trends: readTrends(cells, months.length, here),
     latestLmst,
   };
+}
+
+/** Cells are parted by month first: there are many figures. */
+function readTrends(cells: Cells, months: number, wanted: Wanted): Charts['trends'] {
+  const byMonth = Array.from({ length: months }, (_, index): Cells => {
+    const isThen: Wanted = cell => wanted(cell) && cell.span === index + 1;
+    return new Map([...cells].map(([source, list]) => [source, list.filter(isThen)]));
+  });
+  return Object.fromEntries(
+    cards.map(id => [figureKeys[id], byMonth.map(month => indicatorOf(month, id).total)]),
+  ) as Charts['trends'];
 }
 
 /** Trainings other than CMST and LMST are counted with the activities. */

@@ -211,6 +211,11 @@ describe('charts', () => {
       if (view.period) {
         expect(sum(drawn.participantsByMonth, row => row.CMST)).toBe(figures.CMSTMem);
         expect(sum(drawn.participantsByMonth, row => row.LMSTEvents)).toBe(figures.LMST);
+        for (const key of Object.values(figureKeys))
+          expect(
+            sum(drawn.trends[key], value => value),
+            key,
+          ).toBeCloseTo(figures[key], 2);
       }
     }
   });

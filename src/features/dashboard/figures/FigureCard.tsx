@@ -9,6 +9,8 @@ interface FigureCardProps {
   /** Formatted; undefined while it loads. */
   figure?: string;
   change?: ReactNode;
+  /** The figure by month. */
+  trend?: readonly number[];
   /** List of the counted records, if the user may open it. */
   to?: string;
   toLabel?: string;
@@ -20,7 +22,7 @@ const link = {
 } as const;
 
 /** A figure. The whole card links to the counted records. */
-export function FigureCard({ name, figure, change, to, toLabel }: FigureCardProps) {
+export function FigureCard({ name, figure, change, trend, to, toLabel }: FigureCardProps) {
   const content = (
     <>
       <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'space-between' }}>
@@ -37,9 +39,12 @@ export function FigureCard({ name, figure, change, to, toLabel }: FigureCardProp
         )}
       </Box>
       <Box component="span" sx={{ mt: 'auto', pt: 0.5 }}>
-        <Typography component="span" sx={figureStyle}>
-          {figure ?? <Skeleton width={70} />}
-        </Typography>
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography component="span" sx={figureStyle}>
+            {figure ?? <Skeleton width={70} />}
+          </Typography>
+          {figure !== undefined && trend?.some(value => value > 0) && <Trend values={trend} />}
+        </Box>
         {change}
       </Box>
     </>
@@ -57,6 +62,36 @@ export function FigureCard({ name, figure, change, to, toLabel }: FigureCardProp
     <Card component={LinkBase} to={to} title={toLabel} sx={{ ...style, ...link }}>
       {content}
     </Card>
+  );
+}
+
+const TREND = { width: 60, height: 22 };
+
+/** A line from the first month to the last, lower than the figure, so that nothing moves when it comes. */
+function Trend({ values }: { values: readonly number[] }) {
+  const { width, height } = TREND;
+  const most = Math.max(...values);
+  const points = values.map((value, month) => {
+    const x = (month / Math.max(values.length - 1, 1)) * width;
+    return `${x.toFixed(1)},${((1 - value / most) * height).toFixed(1)}`;
+  });
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox={`-2 -2 ${width + 4} ${height + 4}`}
+      sx={{
+        flex: `0 1 ${width}px`,
+        minWidth: 0,
+        ml: 'auto',
+        height,
+        color: 'primary.main',
+        // Time goes as the text does.
+        '[dir=rtl] &': { transform: 'scaleX(-1)' },
+      }}
+    >
+      <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth={1.5} />
+    </Box>
   );
 }
 

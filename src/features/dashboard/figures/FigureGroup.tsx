@@ -3,7 +3,7 @@ import More from '@mui/icons-material/NorthEast';
 import Fewer from '@mui/icons-material/SouthEast';
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
-import type { Summary } from '../../../../contract/answers/figures.ts';
+import type { Charts, Summary } from '../../../../contract/answers/figures.ts';
 import { countFilter, figureKeys } from '../../../../contract/figures/figures.ts';
 import { percentOf } from '../../../../contract/figures/percent.ts';
 import { indicators } from '../../../../contract/figures/report.ts';
@@ -19,12 +19,13 @@ interface FigureGroupProps {
   heading: string;
   figures: readonly CardId[];
   summary?: Summary;
+  trends?: Charts['trends'];
   district?: number;
   /** With a period, figures are compared with the previous one. Reserves space while loading. */
   compares: boolean;
 }
 
-export function FigureGroup({ heading, figures, summary, district, compares }: FigureGroupProps) {
+export function FigureGroup({ heading, figures, summary, trends, district, compares }: FigureGroupProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
@@ -61,6 +62,7 @@ export function FigureGroup({ heading, figures, summary, district, compares }: F
                     )}
                   </>
                 }
+                trend={trends?.[key]}
                 to={summary && rowsAddress(figure, summary, district)}
                 toLabel={text('dashboard.openRows', { name })}
               />

@@ -55,6 +55,7 @@ export function FiguresTab({
       heading={text(`dashboard.groups.${group}`)}
       figures={figuresOn(tab, group)}
       summary={data}
+      trends={charts.isPlaceholderData ? undefined : charts.data?.trends}
       district={view.district}
       compares={view.period !== undefined}
     />

@@ -13,7 +13,7 @@ import { indicators } from '../../../../contract/figures/report.ts';
 import { dashboard } from '../../../../src/i18n/areas/dashboard.ts';
 import { queryClient } from '../../../../src/providers/queryClient.ts';
 import { clearSession } from '../../../../src/providers/session.ts';
-import { everything, figure, quarter, showDashboard } from './show-dashboard.tsx';
+import { charts, everything, figure, quarter, showDashboard } from './show-dashboard.tsx';
 
 vi.mock('../../../../src/components/charts/Bars.tsx', () => ({ default: () => null }));
 
@@ -162,6 +162,16 @@ test('records that count but await approval are named where they count, with a l
   });
   expect(link.parentElement?.textContent).toBe('Counted but awaiting approval: COs (12)');
   expect(screen.getByText('Rejected records are not counted.')).toBeTruthy();
+});
+
+test('a card has a line of its months, if there was anything in them', async () => {
+  const trends = { ...charts.trends, CMST: [0, 0, 0] };
+  showDashboard('mne', { calls: { charts: async () => ({ ...charts, trends }) }, ...atQuarter });
+  const card = async (name: RegExp) => (await screen.findByRole('link', { name })).querySelector('polyline');
+  await waitFor(async () =>
+    expect((await card(/^LMST events/))?.getAttribute('points')).toBe('0.0,14.7 30.0,0.0 60.0,7.3'),
+  );
+  expect(await card(/^CMST events/)).toBeNull();
 });
 
 test('below the figures it says how many people the participants of trainings are', async () => {

@@ -74,6 +74,7 @@ export const charts: Charts = {
   ],
   livelihoodByDistrict: [{ ...district, events: 2, men: 0, women: 31 }],
   livelihoodByMonth: [{ month: '2026-10', events: 2, men: 0, women: 31 }],
+  trends: Object.fromEntries(keys.map(key => [key, [1, 3, 2]])) as Record<FigureKey, number[]>,
   latestLmst: [
     {
       id: 9,
