@@ -34,7 +34,11 @@ export const baseComponents: ComponentsTheme = {
     }),
   },
   // The accessible name of the button includes the number.
-  MuiBadge: { defaultProps: { slotProps: { badge: { 'aria-hidden': true } } } },
+  MuiBadge: {
+    defaultProps: { slotProps: { badge: { 'aria-hidden': true } } },
+    // A number of two digits would break, as any text may.
+    styleOverrides: { badge: { whiteSpace: 'nowrap' } },
+  },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': focusRing } },
