@@ -42,8 +42,5 @@ export const similarName = ({
 }): string => similar?.name ?? (typeof nameField === 'string' ? nameField : (similar?.details[0] ?? 'id'));
 
 /** The fields whose values are asked about. */
-export const similarFields = ({
-  similar: { name, place, same, together } = { details: [] },
-}: {
-  similar?: SimilarConfig;
-}): string[] => [name ?? [], place ?? [], same ?? [], together ?? []].flat();
+export const similarFields = ({ similar }: { similar?: SimilarConfig }): string[] =>
+  [similar?.name ?? [], similar?.place ?? [], similar?.same ?? [], similar?.together ?? []].flat();

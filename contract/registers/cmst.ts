@@ -186,11 +186,11 @@ export const cmst = defineRegister({
   search: ['name', 'ref_code', 'venue', 'co_name', 'trainer', ...placeNames],
   approval: true,
   documents: {},
-  // Neither names nor codes of trainings are unique.
   similar: {
     together: ['start_date', 'cos_id'],
     details: ['ref_code', 'start_date', 'village_name', 'co_name', 'members'],
   },
+  // Neither names nor codes of trainings are unique.
   import: { keys: [['name', 'villages_id', 'cos_id', 'start_date']] },
   editor: 'edited_by',
   figures: {

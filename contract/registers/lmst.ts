@@ -192,11 +192,11 @@ export const lmst = defineRegister({
   search: ['training_code', 'training_venue', 'trainer', 'district_name', 'tehsil_name'],
   approval: true,
   documents: { slots: lmstSlots, required: messages.lmstDocuments },
-  // A code is used for several trainings.
   similar: {
     together: ['start_date', 'training_venue', 'tehsils_id'],
     details: ['training_venue', 'start_date', 'tehsil_name', 'trainer'],
   },
+  // A code is used for several trainings.
   import: {
     keys: [['training_code', 'tehsils_id', 'start_date', 'training_venue']],
     note: {
