@@ -8,14 +8,9 @@ import { byTile } from '../figures/tiles.ts';
 import { stages } from '../registers/cpi.ts';
 
 const amount = z.number().min(0);
-const figures = Object.fromEntries(Object.values(figureKeys).map(key => [key, amount])) as Record<
-  FigureKey,
-  z.ZodNumber
->;
-const trends = Object.fromEntries(Object.values(figureKeys).map(key => [key, z.array(amount)])) as Record<
-  FigureKey,
-  z.ZodArray<z.ZodNumber>
->;
+const byFigure = <Schema extends z.ZodType>(schema: Schema) =>
+  Object.fromEntries(Object.values(figureKeys).map(key => [key, schema])) as Record<FigureKey, Schema>;
+const figures = byFigure(amount);
 const range = { from: day, to: day };
 const dayOrNull = day.nullable();
 const register = z.enum(approvedRegisters);
@@ -88,7 +83,7 @@ export const charts = z
     livelihoodByDistrict: z.array(z.object({ ...place, ...people })),
     /** The same months as above. */
     livelihoodByMonth: z.array(z.object({ month: text.describe('yyyy-mm'), ...people })),
-    trends: z.object(trends).describe('Each figure of the dashboard, by the same months.'),
+    trends: z.object(byFigure(z.array(amount))).describe('Each figure of the dashboard, by the same months.'),
     latestLmst: z.array(
       z.object({
         id,
