@@ -15,25 +15,28 @@ interface Asked {
   district: number | null;
 }
 
+/** How often somebody was in one more training of the same sum. */
+type Repeats = Readonly<Record<SumId, number>>;
+
 /** @param attended how many participants the trainings had */
-export const readPeopleOnce = (
-  db: Db,
-  asked: Asked,
-  attended: (indicator: SumId) => number,
-): Promise<PeopleOnce> =>
-  Promise.all(
-    sumIds.map(async indicator => {
-      const all = attended(indicator);
-      return { indicator, attended: all, once: all - (await readRepeats(db, indicator, asked)) };
-    }),
-  );
+export const peopleOnce = (repeats: Repeats, attended: (indicator: SumId) => number): PeopleOnce =>
+  sumIds.map(indicator => {
+    const all = attended(indicator);
+    // What other processes wrote may be in the repeats already, and not yet in the shared figures.
+    return { indicator, attended: all, once: Math.max(all - repeats[indicator], 0) };
+  });
+
+/** Trainings without a list of people have no repeats. */
+export async function readRepeats(db: Db, asked: Asked): Promise<Repeats> {
+  const counts = await Promise.all(sumIds.map(async sum => [sum, await repeatsOf(db, sum, asked)]));
+  return Object.fromEntries(counts);
+}
 
 const registersOf = (sum: SumId): CountedRegister[] => [
   ...new Set(indicators[sum].sumOf.map(id => indicators[id].register)),
 ];
 
-/** How often somebody was in one more of these trainings. Those without a list of people count as they are. */
-async function readRepeats(db: Db, sum: SumId, { range, district }: Asked): Promise<number> {
+async function repeatsOf(db: Db, sum: SumId, { range, district }: Asked): Promise<number> {
   const trainings = registersOf(sum).map(register => {
     const source = sourceOf(register);
     const isThen = range ? sql`${source.date} between ${range.from}::date and ${range.to}::date` : sql`true`;

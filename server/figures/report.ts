@@ -12,7 +12,7 @@ import {
 import type { Db } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, indicatorOf, rowsOf, sumOfFigures, type Wanted } from './count.ts';
-import { readPeopleOnce } from './people.ts';
+import { peopleOnce, readRepeats } from './people.ts';
 import { type ReportQuestion, readDistricts } from './questions.ts';
 import { type Source, sources } from './sources.ts';
 import { edgesOf } from './spans.ts';
@@ -29,10 +29,11 @@ export async function readReport(
   const { from, to, as_of, split, periods } = question;
   const before =
     as_of < clock.today ? startOfDay(addDays(as_of, 1), clock.timeZone).toISOString() : undefined;
-  const [districts, targets, cells] = await Promise.all([
+  const [districts, targets, cells, repeats] = await Promise.all([
     readDistricts(db),
     readTargets(db, before),
     readAll(read, sources, { edges: edgesOf(periods), within: 'last span', undated: true, before }),
+    before ? undefined : readRepeats(db, { range: { from, to }, district: null }),
   ]);
   const groups = grouped(cells);
   const used = new Set(
@@ -77,13 +78,7 @@ export async function readReport(
     ...{ from, to, as_of, split, districts: named, periods, rows },
     pending: those(cell => isInPeriod(cell) && cell.approval_status === PENDING),
     undated: those(cell => cell.span === null),
-    people: before
-      ? []
-      : await readPeopleOnce(
-          db,
-          { range: { from, to }, district: null },
-          sum => rows.find(({ indicator }) => indicator === sum)?.total.total ?? 0,
-        ),
+    people: repeats ? peopleOnce(repeats, sum => indicatorOf(cells, sum, isInPeriod).total) : [],
   };
 }
 

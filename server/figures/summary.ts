@@ -6,7 +6,7 @@ import { approvedRegisters, type IndicatorId, isIndicator } from '../../contract
 import type { Db } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, figuresOf, indicatorOf, pendingOf, sourcesOf, type Wanted } from './count.ts';
-import { readPeopleOnce } from './people.ts';
+import { peopleOnce, readRepeats } from './people.ts';
 import type { DashboardQuestion } from './questions.ts';
 import { type Source, sources } from './sources.ts';
 import { edgesOf } from './spans.ts';
@@ -35,9 +35,10 @@ const inSpan = ({ range, district }: DashboardQuestion, which: keyof typeof span
 };
 
 export async function readSummary(db: Db, read: ReadCells, question: DashboardQuestion): Promise<Summary> {
-  const [cells, targets] = await Promise.all([
+  const [cells, targets, repeats] = await Promise.all([
     readAll(read, sources, { edges: edgesOfPeriods(question) }),
     readTargets(db),
+    readRepeats(db, question),
   ]);
   const { range, previous, compared } = question;
   const figures = (which: keyof typeof spansOf) => figuresOf(cells, inSpan(question, which));
@@ -57,7 +58,7 @@ export async function readSummary(db: Db, read: ReadCells, question: DashboardQu
     pending: approvedRegisters
       .map(register => ({ register, count: pendingOf(cells, register, isInPeriod) }))
       .filter(({ count }) => count > 0),
-    people: await readPeopleOnce(db, question, sum => indicatorOf(cells, sum, isInPeriod).total),
+    people: peopleOnce(repeats, sum => indicatorOf(cells, sum, isInPeriod).total),
   };
 }
 
