@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SimilarAnswer } from '../../../contract/register/similar.ts';
+import { allRegisters } from '../../../contract/all-registers.ts';
+import { columnTypeOf, type Field } from '../../../contract/fields/field.ts';
+import { type SimilarAnswer, similarFields } from '../../../contract/register/similar.ts';
 import { type Client, create } from '../../support/app.ts';
+import { expectAnswer, oddities } from '../../support/hostile.ts';
 import { importSheet, xlsx } from '../../support/import.ts';
 import type { Json } from '../../support/registers.ts';
 import {
@@ -26,10 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
+const strings = (values: readonly (readonly [string, unknown])[]) =>
+  Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
+
 async function similar(client: Client, word: string, values: Record<string, unknown>) {
-  const asked = new URLSearchParams(
-    Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
-  );
+  const asked = new URLSearchParams(strings(Object.entries(values)));
   const response = await client.get(`${word}/similar?${asked}`);
   expect(response.statusCode, response.body).toBe(200);
   return response.json<SimilarAnswer<Json>>().similar;
@@ -164,6 +168,28 @@ describe('an event', () => {
       similar: [{ name: 'LT-W1', fields }],
       alike: [{ row: 3, name: 'LT-W3', fields }],
     });
+  });
+});
+
+describe.each(allRegisters.filter(({ similar }) => similar?.together))('the rule of $name', register => {
+  const usual = { date: '2026-03-04', text: 'Hujra', integer: 1 } as Record<string, unknown>;
+  const asked = similarFields(register).map(name => {
+    const { schema } = register.fields[name] as Field;
+    return [name, usual[columnTypeOf(schema)]] as const;
+  });
+
+  test('compares values of each of its columns', async () => {
+    expect(asked.filter(([, value]) => value === undefined)).toEqual([]);
+    expect(await similar(admin, register.name, Object.fromEntries(asked))).toEqual([]);
+  });
+
+  test('answers odd values without an error of the server', async () => {
+    const odd = oddities.filter(value => typeof value !== 'object');
+    for (const [name] of asked)
+      for (const value of odd) {
+        const values = new URLSearchParams({ ...strings(asked), [name]: String(value) });
+        expectAnswer(await admin.get(`${register.name}/similar?${values}`), `${name}: ${value}`);
+      }
   });
 });
 
