@@ -43,6 +43,7 @@ const auditedSettings = (config: Config) => ({
       }
     : null,
   requests_per_minute: config.requestsPerMinute,
+  participant_names_months: config.participantNamesMonths ?? null,
   metrics_by_token: config.metricsToken !== undefined,
   offline: config.offline,
   log_level: config.logLevel,

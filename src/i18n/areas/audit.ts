@@ -69,6 +69,10 @@ export const audit = {
       metrics_by_token: { en: 'Metrics with token', ur: 'میٹرکس ٹوکن سے' },
       offline: { en: 'Offline access', ur: 'آف لائن رسائی' },
       requests_per_minute: { en: 'Requests per minute', ur: 'درخواستیں فی منٹ' },
+      participant_names_months: {
+        en: 'Months until participants’ names are removed',
+        ur: 'شرکا کے نام ہٹانے تک مہینے',
+      },
       log_level: { en: 'Log level', ur: 'لاگ کی سطح' },
     },
     values: {
