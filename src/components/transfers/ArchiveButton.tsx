@@ -20,16 +20,16 @@ interface ArchiveButtonProps {
   tender: Archived;
   /** Name of the tender. */
   name: string;
-  worded?: boolean;
+  showLabel?: boolean;
 }
 
-export function ArchiveButton({ tender, name, worded }: ArchiveButtonProps) {
+export function ArchiveButton({ tender, name, showLabel }: ArchiveButtonProps) {
   const { start, busy } = useArchive(tender);
   return (
     <ActionButton
       icon={<ZipIcon fontSize="small" />}
       label={text('tender.show.zipOf', { name })}
-      word={worded ? text('tender.show.zip') : undefined}
+      word={showLabel ? text('tender.show.zip') : undefined}
       busy={busy}
       onClick={start}
     />

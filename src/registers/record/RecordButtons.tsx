@@ -14,7 +14,7 @@ import { text } from '../../i18n/text.ts';
 import { useConflictPrompt } from '../conflicts/useConflictPrompt.tsx';
 import { useRecordActions } from './useRecordActions.tsx';
 
-interface RecordButtonProps {
+export interface RecordButtonProps {
   register: Register;
   record: RaRecord;
   /** The record's name, for labels and confirmations. */
@@ -24,14 +24,14 @@ interface RecordButtonProps {
 }
 
 /** Renders nothing if the record is deleted or the user may not edit it. */
-export function EditLink({ register, record, name, showLabel: worded }: RecordButtonProps) {
+export function EditLink({ register, record, name, showLabel }: RecordButtonProps) {
   const can = useCan(register.name);
   if (record.deleted_at || !can('edit', record)) return null;
   return (
     <ActionButton
       icon={<EditIcon fontSize="small" />}
       label={text('register.action.editOf', { name })}
-      word={worded ? text('register.action.edit') : undefined}
+      word={showLabel ? text('register.action.edit') : undefined}
       to={editAddress(register.name, record.id)}
     />
   );
@@ -39,7 +39,7 @@ export function EditLink({ register, record, name, showLabel: worded }: RecordBu
 
 /** Asks for confirmation. Renders nothing if the record is deleted or the user may not delete it. */
 export function DeleteButton(props: DeleteButtonProps) {
-  const { register, record, name, showLabel: worded } = props;
+  const { register, record, name, showLabel } = props;
   const can = useCan(register.name);
   /** Undefined before the first click: a list has many of these buttons, so the dialog is only mounted on demand. */
   const [asking, setAsking] = useState<boolean>();
@@ -49,7 +49,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       <ActionButton
         icon={<TrashIcon fontSize="small" />}
         label={text('register.action.deleteOf', { name })}
-        word={worded ? text('register.action.delete') : undefined}
+        word={showLabel ? text('register.action.delete') : undefined}
         danger
         onClick={() => setAsking(true)}
       />
@@ -93,7 +93,7 @@ function DeleteConfirm({ register, record, name, onDeleted, open, onClose }: Del
 export const RestoreButton = (props: RecordButtonProps) =>
   props.record.deleted_at ? <Restore {...props} /> : null;
 
-function Restore({ register, record, name, showLabel: worded }: RecordButtonProps) {
+function Restore({ register, record, name, showLabel }: RecordButtonProps) {
   const can = useCan(register.name);
   const { restore } = useRecordActions(register);
   const [busy, setBusy] = useState(false);
@@ -102,7 +102,7 @@ function Restore({ register, record, name, showLabel: worded }: RecordButtonProp
     <ActionButton
       icon={<RestoreIcon fontSize="small" />}
       label={text('register.action.restoreOf', { name })}
-      word={worded ? text('register.action.restore') : undefined}
+      word={showLabel ? text('register.action.restore') : undefined}
       busy={busy}
       onClick={() => {
         const pressed = document.activeElement;

@@ -27,7 +27,7 @@ import { ApprovalStatus } from '../approval/ApprovalStatus.tsx';
 import { DecisionButtons } from '../approval/DecisionButtons.tsx';
 import type { ListRecord } from '../list/columns.ts';
 import { recordName, registerNames } from '../names.ts';
-import { DeleteButton, EditLink, RestoreButton } from '../record/RecordButtons.tsx';
+import { DeleteButton, EditLink, type RecordButtonProps, RestoreButton } from '../record/RecordButtons.tsx';
 import type { Screens } from '../screens.ts';
 import { History } from './History.tsx';
 import { People } from './People.tsx';
@@ -80,7 +80,7 @@ function ShowPage(screens: Screens) {
     to: listAddress(register.name),
     label: text('register.action.back', { name: counted[1] }),
   };
-  const buttons = { register, record, name, worded: true };
+  const buttons: RecordButtonProps = { register, record, name, showLabel: true };
   const { actions: Actions, below: Below, status: Status = Statuses, documents: Documents } = show;
   const code = register.codeField && (record[register.codeField] as string | null);
   // Why a record was rejected comes first: its author has to put it right.

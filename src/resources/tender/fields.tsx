@@ -49,9 +49,9 @@ export function PublicAddress() {
 }
 
 /** Downloads the documents as a ZIP file. */
-export function Archive({ worded = true }: { worded?: boolean }) {
+export function Archive({ showLabel = true }: { showLabel?: boolean }) {
   const record = useRecordContext<Tender>();
-  return record ? <ArchiveButton tender={record} name={record.title_name} worded={worded} /> : null;
+  return record ? <ArchiveButton tender={record} name={record.title_name} showLabel={showLabel} /> : null;
 }
 
-export const RowArchive = () => <Archive worded={false} />;
+export const RowArchive = () => <Archive showLabel={false} />;

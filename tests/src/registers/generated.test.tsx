@@ -154,6 +154,13 @@ describe('a register that is only declared', () => {
     expect(screen.getByText('plan.pdf')).toBeTruthy();
   });
 
+  it('has buttons in words on the page of a record', async () => {
+    open('/3');
+    const edit = await screen.findByRole('link', { name: `Edit ${thing.title}` });
+    expect(edit.textContent).toBe('Edit');
+    expect(screen.getByRole('button', { name: `Delete ${thing.title}` }).textContent).toBe('Delete');
+  });
+
   it('is a form that says what is missing and sends what was typed', async () => {
     const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 4 } }));
     const { router } = open('/create', { create });
