@@ -79,7 +79,7 @@ export interface FieldOptions {
   placeholder?: LocalizedText;
   /** Whether a form refuses a blank; a text is the message that it then shows. */
   required?: boolean | string;
-  /** Takes the whole row of a form and of the page of a record, or of the form alone. */
+  /** Takes two columns of a form and the whole row of the page of a record; `form`: only of the form. */
   wide?: boolean | 'form';
   /** Starts a new row of the form. */
   beginsRow?: true;

@@ -6,7 +6,7 @@ import { text } from '../../i18n/text.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { formatSize } from '../format.ts';
 import { SecondaryText } from '../frame/SecondaryText.tsx';
-import { wide } from '../inputs/inputProps.ts';
+import { fullWidth } from '../inputs/inputProps.ts';
 import { addFiles } from './chosenFiles.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { fileProblem } from './fileProblem.ts';
@@ -26,7 +26,7 @@ export function FilesInput({ required, ...props }: CommonInputProps & { required
       margin="none"
       required={required}
       error={Boolean(shownError)}
-      sx={wide}
+      sx={fullWidth}
       aria-describedby={`${id}-helper-text`}
     >
       <FormLabel component="legend" required={false} sx={{ color: 'text.primary', mb: 0.5, p: 0 }}>

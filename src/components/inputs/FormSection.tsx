@@ -8,26 +8,25 @@ interface FormSectionProps {
   help?: string;
   /** Its only field has the same name: the label is for screen readers. */
   isOneField?: boolean;
+  /** Needs the whole width. */
+  isTable?: boolean;
   children: ReactNode;
 }
 
 /** Part of a form. Fields are in two columns from 900 px, in three from 1200 px. */
-export const FormSection = ({ heading, help, isOneField, children }: FormSectionProps) => (
-  <Section heading={heading} help={help}>
-    <Box
-      sx={{
-        ...(isOneField && { '& .MuiFormLabel-root': visuallyHidden }),
-        display: 'grid',
-        rowGap: 2,
-        columnGap: 3,
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          md: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(3, minmax(0, 1fr))',
-        },
-      }}
-    >
-      {children}
-    </Box>
+export const FormSection = ({ heading, help, isOneField, isTable, children }: FormSectionProps) => (
+  <Section heading={heading} help={help} isShort={isOneField && !isTable}>
+    <Box sx={isOneField ? { '& .MuiFormLabel-root': visuallyHidden } : columns}>{children}</Box>
   </Section>
 );
+
+const columns = {
+  display: 'grid',
+  rowGap: 1.5,
+  columnGap: 3,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+} as const;

@@ -8,7 +8,7 @@ import type { FieldInputProps, InputField } from '../fields/kind.ts';
 interface InputLook {
   /** Announced and marked with a star. The form's resolver checks it. */
   required?: boolean;
-  /** Spans both columns of a section. */
+  /** Spans two columns of a section. */
   wide?: boolean;
   /** Starts a new row of its section. */
   beginsRow?: boolean;
@@ -19,11 +19,13 @@ interface InputLook {
   inputMode?: 'numeric' | 'decimal';
 }
 
-export const wide = { gridColumn: '1 / -1' } as const;
+/** All columns of a section. */
+export const fullWidth = { gridColumn: '1 / -1' } as const;
+const twoColumns = { gridColumn: { md: 'span 2' } } as const;
 const firstOfRow = { gridColumnStart: 1 } as const;
 
 const gridPlace = (look: Pick<InputLook, 'wide' | 'beginsRow'>) =>
-  look.wide ? wide : look.beginsRow ? firstOfRow : undefined;
+  look.wide ? twoColumns : look.beginsRow ? firstOfRow : undefined;
 
 export const inputLook = (
   look: InputLook,

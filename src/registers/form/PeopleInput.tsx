@@ -10,7 +10,7 @@ import { countedValues } from '../../../contract/register/register.ts';
 import { choicesOf } from '../../components/fields/choices.tsx';
 import { type FieldInputProps, isBlank } from '../../components/fields/kind.ts';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
-import { wide } from '../../components/inputs/inputProps.ts';
+import { fullWidth } from '../../components/inputs/inputProps.ts';
 import { useRegister } from '../../components/RegisterContext.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
@@ -23,7 +23,7 @@ export function PeopleInput(props: FieldInputProps) {
   const { getValues } = useFormContext();
   const isHere = isNew || Array.isArray(getValues(props.source));
   // An empty list would remove names that this person may not see, or that are not on this device.
-  if (!isHere) return <SecondaryText sx={wide}>{text('register.people.notHere')}</SecondaryText>;
+  if (!isHere) return <SecondaryText sx={fullWidth}>{text('register.people.notHere')}</SecondaryText>;
   return <PeopleTable {...props} />;
 }
 
@@ -71,7 +71,7 @@ function PeopleTable({ source, field }: FieldInputProps) {
   };
 
   return (
-    <Box sx={wide}>
+    <Box sx={fullWidth}>
       {rows.length > 0 && (
         <Box sx={peopleStyles} onKeyDown={onKeyDown} onPaste={onPaste}>
           <table ref={table} aria-label={localized(field.label)}>

@@ -5,6 +5,7 @@ import { FilesInput } from '../../components/documents/FilesInput.tsx';
 import type { InputField } from '../../components/fields/kind.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { inputOf } from '../../components/inputs/inputOf.tsx';
+import { Sections } from '../../components/show/Section.tsx';
 import { localized } from '../../i18n/localized.ts';
 import type { Screens } from '../screens.ts';
 import { PeopleInput } from './PeopleInput.tsx';
@@ -16,7 +17,7 @@ export function RegisterSections({ only, ...screens }: Screens & { only?: readon
   const { register, form } = screens;
   const Documents = form?.documents ?? NewDocuments;
   const isAsked = (name: string) => (only ? only.includes(name) : !isNew || !register.fields[name]?.later);
-  return register.sections.map(declared => {
+  const sections = register.sections.map(declared => {
     const section = { ...declared, fields: declared.fields.filter(isAsked) };
     if (section.fields.length === 0) return null;
     const key = section.fields.join();
@@ -24,6 +25,7 @@ export function RegisterSections({ only, ...screens }: Screens & { only?: readon
     // Those of a record that exists are changed at once, below the form, unless the register has it otherwise.
     return (isNew || form?.documents) && <Documents key={key} section={section} register={register} />;
   });
+  return <Sections>{sections}</Sections>;
 }
 
 /** The section in which files are attached. */
@@ -41,6 +43,7 @@ const OneSection = ({ section, register, form }: Screens & { section: Section })
     heading={localized(section.heading)}
     help={section.help && localized(section.help)}
     isOneField={isOneField(register, section)}
+    isTable={section.fields.some(name => register.allFields[name]?.kind === 'people')}
   >
     {section.fields.map(source => {
       const field = inputFieldOf(register, source);

@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 import { showAddress } from '../../components/addresses.ts';
 import { inWords } from '../../components/fields/kinds.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
-import { wide } from '../../components/inputs/inputProps.ts';
+import { fullWidth } from '../../components/inputs/inputProps.ts';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import { fieldLabel, recordName } from '../names.ts';
@@ -30,7 +30,7 @@ export function SimilarRecords({ source }: { source: string }) {
       {...{ [SIMILAR_PANEL]: true }}
       onFocus={() => setIsInside(true)}
       onBlur={leave}
-      sx={{ ...wide, mb: 1, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      sx={{ ...fullWidth, mb: 1, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >
       <Typography variant="subtitle2" component="p">
         {text('register.similar.title')}

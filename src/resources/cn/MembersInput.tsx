@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Cn } from '../../../contract/registers/cn.ts';
 import type { FieldInputProps } from '../../components/fields/kind.ts';
 import { DependentChooser } from '../../components/inputs/DependentChooser.tsx';
-import { wide } from '../../components/inputs/inputProps.ts';
+import { fullWidth } from '../../components/inputs/inputProps.ts';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
 import { useCos } from '../../components/inputs/useCos.ts';
 import { localized } from '../../i18n/localized.ts';
@@ -26,7 +26,7 @@ export function MembersInput({ field }: FieldInputProps) {
   useRemoveMembersOutsideTehsil(tehsil, offered, isLong);
   const chosen = useChosenMembers(options);
   return (
-    <Box sx={wide}>
+    <Box sx={fullWidth}>
       <DependentChooser
         multiple
         {...{ source, options, chosen, isKnown, isPending, failed }}

@@ -11,13 +11,13 @@ const inputOf = ({ fields }: { fields: Readonly<Record<string, InputField>> }, s
   field: fields[source] as InputField,
 });
 
-const WHOLE_ROW = { gridColumn: '1 / -1' };
+const TWO_COLUMNS = { gridColumn: { md: 'span 2' } };
 
-it('gives venues, sources and projects the whole row of their form', () => {
-  expect(textProps(inputOf(cmst, 'venue')).sx).toEqual(WHOLE_ROW);
-  expect(textProps(inputOf(exposureVisit, 'venue')).sx).toEqual(WHOLE_ROW);
-  expect(textProps(inputOf(euroRates, 'source')).sx).toEqual(WHOLE_ROW);
-  expect(suggestProps(inputOf(tender, 'project_name')).sx).toEqual(WHOLE_ROW);
+it('gives venues, sources and projects two columns of their form', () => {
+  expect(textProps(inputOf(cmst, 'venue')).sx).toEqual(TWO_COLUMNS);
+  expect(textProps(inputOf(exposureVisit, 'venue')).sx).toEqual(TWO_COLUMNS);
+  expect(textProps(inputOf(euroRates, 'source')).sx).toEqual(TWO_COLUMNS);
+  expect(suggestProps(inputOf(tender, 'project_name')).sx).toEqual(TWO_COLUMNS);
 });
 
 it('begins a row with the men, so that the women are next to them', () => {
