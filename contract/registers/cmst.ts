@@ -112,8 +112,8 @@ export const cmst = defineRegister({
   // The layout of the CO index, with a training's own fields (specification §3, §6).
   list: {
     id: 'summary',
-    name: { in: 'summary', width: 240 },
-    ref_code: { in: 'summary', width: 120 },
+    name: { in: 'summary', width: 220 },
+    ref_code: { in: 'summary', width: 140 },
     district_name: 'summary',
     tehsil_name: { in: 'summary', width: 110 },
     village_name: { in: 'summary', width: 110 },
