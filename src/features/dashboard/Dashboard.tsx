@@ -12,7 +12,6 @@ import { dayInWords, formatMoment, today } from '../../components/format.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { PageSkeleton } from '../../components/frame/PageSkeleton.tsx';
-import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { PrintHeading } from '../../components/print/PrintHeading.tsx';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
@@ -107,29 +106,27 @@ function FiguresByTab({ view, onChange, ...figures }: WithFigures) {
   const id = useId();
   return (
     <>
-      <Tabs
-        value={tab}
-        onChange={(_, chosen) => onChange({ tab: chosen })}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={text('dashboard.tabs.label')}
-        sx={{
-          mb: 2,
-          borderBottom: 1,
-          borderColor: 'divider',
-          '& .MuiTab-root': { minWidth: 0, px: { xs: 1.25, sm: 2 } },
-        }}
-      >
-        {tabs.map(one => (
-          <Tab
-            key={one}
-            value={one}
-            id={`${id}-${one}`}
-            aria-controls={`${id}-panel`}
-            label={text(`dashboard.tabs.${one}`)}
-          />
-        ))}
-      </Tabs>
+      <Box sx={bar}>
+        <Tabs
+          value={tab}
+          onChange={(_, chosen) => onChange({ tab: chosen })}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label={text('dashboard.tabs.label')}
+          sx={{ '& .MuiTab-root': { minWidth: 0, px: { xs: 1.25, sm: 2 } } }}
+        >
+          {tabs.map(one => (
+            <Tab
+              key={one}
+              value={one}
+              id={`${id}-${one}`}
+              aria-controls={`${id}-panel`}
+              label={text(`dashboard.tabs.${one}`)}
+            />
+          ))}
+        </Tabs>
+        {tab !== 'system' && <ViewBar view={view} onChange={onChange} />}
+      </Box>
       <Box
         role="tabpanel"
         id={`${id}-panel`}
@@ -140,15 +137,23 @@ function FiguresByTab({ view, onChange, ...figures }: WithFigures) {
         {tab === 'system' ? (
           <SystemTab />
         ) : (
-          <>
-            <ViewBar view={view} onChange={onChange} summary={figures.summary.data} />
-            <FiguresTab key={tab} tab={tab} view={view} {...figures} {...tabContents[tab]} />
-          </>
+          <FiguresTab key={tab} tab={tab} view={view} {...figures} {...tabContents[tab]} />
         )}
       </Box>
     </>
   );
 }
+
+/** Tabs, and what the figures are of, in one row where there is room. */
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  mb: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
 
 export default Dashboard;
 
@@ -161,6 +166,7 @@ function WaitingCard() {
     <NoticeCard
       icon={WaitingIcon}
       sentence={waiting.sentence}
+      detail={text('approval.queue.oldest', { at: formatMoment(waiting.oldest) })}
       action={
         <ButtonLink to={first.to} variant="contained">
           {text('approval.queue.open')}
@@ -168,7 +174,6 @@ function WaitingCard() {
       }
     >
       <ReviewQueueLinks links={waiting.links} />
-      <SecondaryText>{text('approval.queue.oldest', { at: formatMoment(waiting.oldest) })}</SecondaryText>
     </NoticeCard>
   );
 }

@@ -27,27 +27,30 @@ interface FigureGroupProps {
 
 export function FigureGroup({ heading, figures, summary, trends, district, compares }: FigureGroupProps) {
   const id = useId();
+  const hasShares = figures.some(figure => 'shareOf' in indicators[figure]);
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
       <Typography id={id} variant="h2" sx={{ mb: 1, fontSize: 17 }}>
         {heading}
       </Typography>
-      <Box component="ul" sx={gridOf(figures.length)}>
+      <Box component="ul" sx={gridOf(figures)}>
         {figures.map(figure => {
           const key = figureKeys[figure];
           const name = text(`dashboard.counts.${figure}`);
-          // Amounts need two columns, because they must not wrap.
-          const isAmount = indicators[figure].unit === 'PKR';
-          const format = isAmount ? formatRupees : formatNumber;
+          const format = isAmount(figure) ? formatRupees : formatNumber;
           const value = summary?.[key];
           return (
-            <Box component="li" key={key} sx={{ display: 'grid', ...(isAmount && { gridColumn: 'span 2' }) }}>
+            <Box
+              component="li"
+              key={key}
+              sx={{ display: 'grid', ...(isAmount(figure) && { gridColumn: 'span 2' }) }}
+            >
               <FigureCard
                 name={name}
                 figure={value === undefined ? undefined : format(value)}
                 change={
                   <>
-                    <Share figure={figure} summary={summary} />
+                    {hasShares && <Share figure={figure} summary={summary} />}
                     {compares && (
                       <Box component="span" sx={{ display: 'block', minHeight: 40 }}>
                         {summary?.previous && summary.compared && (
@@ -74,15 +77,15 @@ export function FigureGroup({ heading, figures, summary, trends, district, compa
   );
 }
 
-/** How many per cent it is of another figure, if it is declared to be a part of one. */
+/** How many per cent it is of another figure, if it is declared to be a part of one; otherwise as much room: two lines where six cards share a row. */
 function Share({ figure, summary }: { figure: CardId; summary?: Summary }) {
   const shareOf = indicators[figure].shareOf as CardId | undefined;
-  if (!shareOf || !summary) return null;
-  const percent = percentOf(summary[figureKeys[figure]], summary[figureKeys[shareOf]]);
-  if (percent === undefined) return null;
+  const percent = shareOf && summary && percentOf(summary[figureKeys[figure]], summary[figureKeys[shareOf]]);
   return (
-    <SecondaryText component="span" sx={{ display: 'block' }}>
-      {text('dashboard.share', { percent, name: text(`dashboard.counts.${shareOf}`) })}
+    <SecondaryText component="span" sx={{ display: 'block', minHeight: { xs: '1.5em', lg: '3em' } }}>
+      {shareOf && percent !== undefined
+        ? text('dashboard.share', { percent, name: text(`dashboard.counts.${shareOf}`) })
+        : null}
     </SecondaryText>
   );
 }
@@ -99,8 +102,8 @@ function rowsAddress(
   return filteredAddress(register, countFilter(figure, range, district));
 }
 
-/** Five figures share one row if there is space, as the last one would be alone in the next. */
-const gridOf = (count: number) => ({
+/** Five or six figures share one row if there is space, as few would be alone in the next. */
+const gridOf = (figures: readonly CardId[]) => ({
   listStyle: 'none',
   m: 0,
   p: 0,
@@ -110,10 +113,16 @@ const gridOf = (count: number) => ({
   gridAutoFlow: 'row dense',
   gridTemplateColumns: {
     xs: 'repeat(auto-fill, minmax(min(175px, calc(50% - 6px)), 1fr))',
-    ...(count === 5 && { md: 'repeat(5, 1fr)' }),
-    lg: `repeat(${count === 5 ? 5 : 4}, 1fr)`,
+    ...(figures.length === 5 && { md: 'repeat(5, 1fr)' }),
+    lg: `repeat(${fitsOneRow(figures) ? figures.length : 4}, minmax(0, 1fr))`,
   },
 });
+
+const fitsOneRow = (figures: readonly CardId[]) =>
+  figures.length === 5 || (figures.length === 6 && !figures.some(isAmount));
+
+/** Amounts need two columns, because they must not wrap. */
+const isAmount = (figure: CardId) => indicators[figure].unit === 'PKR';
 
 const looks = {
   more: { Icon: More, color: 'success.main' },

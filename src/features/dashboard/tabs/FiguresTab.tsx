@@ -17,7 +17,7 @@ import { FigureGroup } from '../figures/FigureGroup.tsx';
 import { TargetsPanel } from '../TargetsPanel.tsx';
 import type { ChartsQuery, SummaryQuery } from '../useFigures.ts';
 import { useIsSettled } from '../useIsSettled.ts';
-import { datesInWords } from '../ViewBar.tsx';
+import { datesInWords, ViewDates } from '../ViewBar.tsx';
 import type { View } from '../view.ts';
 
 export interface FiguresTabProps {
@@ -64,6 +64,7 @@ export function FiguresTab({
   const state = { isLoading: !data, isStale: isPlaceholderData };
   return (
     <>
+      <ViewDates view={view} summary={data} />
       <FiguresState query={summary} />
       {hasFigures && <Figures {...state}>{first}</Figures>}
       {areFiguresSettled && (
