@@ -4,6 +4,7 @@ import type { Report, ReportFigure, ReportRow, SomeRecords } from '../../contrac
 import { indicatorGroups } from '../../contract/figures/declaration.ts';
 import { indicators } from '../../contract/figures/report.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
+import { fillIn } from '../../contract/texts/fill.ts';
 import { directionOf, type Language } from '../../contract/texts/language.ts';
 import { inLanguage } from '../../contract/texts/pairs.ts';
 
@@ -58,17 +59,15 @@ export async function reportWorkbook(report: Report, language: Language): Promis
 
 function addTitle(sheet: Worksheet, report: Report, language: Language): void {
   const texts = inLanguage(reportTexts, language);
-  const filled = (text: string, values: Record<string, string>) =>
-    text.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   sheet.addRow([texts.programme]).font = { bold: true, size: 14 };
   sheet.addRow([texts.title]).font = { bold: true, size: 12 };
-  sheet.addRow([filled(texts.dates, { from: report.from, to: report.to })]);
-  sheet.addRow([filled(texts.asOf, { day: report.as_of })]);
+  sheet.addRow([fillIn(texts.dates, { from: report.from, to: report.to })]);
+  sheet.addRow([fillIn(texts.asOf, { day: report.as_of })]);
   sheet.addRow([]);
 }
 
-/** What the figures leave out, and what of them may still be rejected. */
-function addNotes(sheet: Worksheet, { pending, undated }: Report, language: Language): void {
+/** How many people took part in trainings, what the figures leave out, and what of them may still be rejected. */
+function addNotes(sheet: Worksheet, { people, pending, undated }: Report, language: Language): void {
   const texts = inLanguage(reportTexts, language);
   const named = (about: string, records: readonly SomeRecords[]) =>
     records.length === 0
@@ -76,9 +75,12 @@ function addNotes(sheet: Worksheet, { pending, undated }: Report, language: Lang
       : [
           `${about}: ${records.map(({ register, all }) => `${texts.registers[register]} (${all})`).join('; ')}`,
         ];
+  const once = people
+    .filter(({ attended }) => attended > 0)
+    .map(({ indicator, ...counts }) => fillIn(texts.once, { name: texts.indicators[indicator], ...counts }));
+  const notes = [...once, texts.rejected, ...named(texts.pending, pending), ...named(texts.undated, undated)];
   sheet.addRow([]);
-  for (const note of [texts.rejected, ...named(texts.pending, pending), ...named(texts.undated, undated)])
-    sheet.addRow([note]);
+  for (const note of notes) sheet.addRow([note]);
 }
 
 function addHeads(sheet: Worksheet, report: Report, language: Language): void {

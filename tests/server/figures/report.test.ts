@@ -188,6 +188,9 @@ describe('as a file', () => {
     expect(sheet.getCell(skills, 3).value).toBe(5100);
     const cmst = names.indexOf(reportTexts.indicators.cmst.en) + 1;
     expect([sheet.getCell(cmst, at).value, sheet.getCell(cmst, at + 2).value]).toEqual([null, 2]);
+    expect(names.at(-4)).toMatch(
+      /^People trained in CMST and LMST: .*each counted once \(\d+ participants\)$/,
+    );
     expect(names.slice(-3)).toEqual([
       'Rejected records are not counted.',
       'Counted but awaiting approval: COs (5); Community networks (1); CMST trainings (3); LMST trainings (3); CPI schemes (3)',
