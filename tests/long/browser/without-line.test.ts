@@ -1,9 +1,20 @@
 /** The back office offline: it opens from what the browser keeps, and recovers automatically. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { violations } from '../../support/accessibility.ts';
 import { PASSWORD } from '../../support/accounts.ts';
+import { theOne } from '../../support/browser/record-forms.ts';
 import { setStage } from '../../support/browser/stage.ts';
-import { button, desktop, field, goWithin, heading, link, tickRegisters } from '../../support/browser.ts';
+import {
+  arriveAt,
+  button,
+  desktop,
+  field,
+  goWithin,
+  heading,
+  link,
+  tickRegisters,
+} from '../../support/browser.ts';
 
 const stage = setStage();
 const keeping = { ...desktop, serviceWorkers: 'allow' as const };
@@ -20,6 +31,14 @@ const isKept = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+
+async function turnOnOfflineAccess(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await button(page, 'Turn on offline access').click();
+  await page.getByLabel(/^PIN/).fill('482913');
+  await page.getByLabel('Enter the PIN again').fill('482913');
+  await button(page, 'Turn on offline access').click();
+}
 
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
@@ -84,11 +103,7 @@ test('opens offline in Urdu; keeps no data of the interface or the portal', asyn
 
 test('lists, searches and opens the records chosen for offline use', async () => {
   const page = await stage.signedIn('monitor', PASSWORD, keeping);
-  await page.goto('/profile');
-  await button(page, 'Turn on offline access').click();
-  await page.getByLabel(/^PIN/).fill('482913');
-  await page.getByLabel('Enter the PIN again').fill('482913');
-  await button(page, 'Turn on offline access').click();
+  await turnOnOfflineAccess(page);
   await tickRegisters(page, ['Villages']);
   await button(page, 'Save for offline use').click();
   await expect.poll(() => page.getByRole('definition').filter({ hasText: 'as of' }).count()).toBe(3);
@@ -128,6 +143,59 @@ test('lists, searches and opens the records chosen for offline use', async () =>
   await page.context().setOffline(true);
   await page.goto('/villages');
   await link(page, 'Shalobar Bala').waitFor();
+});
+
+test('shows pending changes in the outbox, gives them to another device as a file, and decides a conflict', async () => {
+  const admin = await stage.product.admin();
+  const [village] = await admin.call('GET', 'villages');
+  const isSaved = (of: Page) =>
+    of.getByText('Saved offline; will be sent when you’re online.').first().waitFor();
+  const page = await stage.signedIn('monitor', PASSWORD, keeping);
+  await turnOnOfflineAccess(page);
+  await isKept(page);
+  await goWithin(page, '/districts/create');
+  await field(page, 'District').fill('Tank');
+  await page.context().setOffline(true);
+  await button(page, 'Save').click();
+  await isSaved(page);
+  await link(page, 'Tank').click();
+  await arriveAt(page, '/districts/-1');
+  await page.getByText('This record is saved offline').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await link(page, 'Outbox: 1 pending change').click();
+  await heading(page, 'Outbox').waitFor();
+  expect(await violations(page)).toEqual([]);
+  const saving = page.waitForEvent('download');
+  await button(page, 'Save to a file').click();
+  const file = await (await saving).path();
+
+  const second = await stage.signedIn('monitor', PASSWORD, keeping);
+  await turnOnOfflineAccess(second);
+  await isKept(second);
+  await goWithin(second, `/villages/edit/${village.id}`);
+  await field(second, 'Village').fill('Shalobar Payan');
+  await second.context().setOffline(true);
+  await button(second, 'Update').click();
+  await isSaved(second);
+  await goWithin(second, '/outbox');
+  const take = second.getByLabel('Import from file', { exact: true }).and(second.locator('input'));
+  await take.setInputFiles(file);
+  await second.getByText('Imported 1 entry.').waitFor();
+  await take.setInputFiles(file);
+  await second.getByText('All entries of this file are here already').waitFor();
+
+  await admin.call('PUT', `villages/${village.id}`, { village_name: 'Shalobar Kalay' });
+  await second.context().setOffline(false);
+  await button(second, 'Decide: Shalobar Payan').click();
+  const dialog = second.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Shalobar Payan/ }).check();
+  expect(await violations(second)).toEqual([]);
+  await dialog.getByRole('button', { name: /Save/ }).click();
+  await second.getByText('No pending changes on this device.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('No pending changes on this device.').waitFor();
+  await theOne(admin, 'districts', { district_name: 'Tank' });
+  await theOne(admin, 'villages', { village_name: 'Shalobar Payan' });
 });
 
 // The last, as the product keeps these settings.
