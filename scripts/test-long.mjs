@@ -44,7 +44,6 @@ const parts = {
   'reliability-store': reliability('store', 4),
   'reliability-disk': reliability('disk', 2),
   'reliability-clock': reliability('clock', 3),
-  'reliability-upload': reliability('upload', 1, '--megabytes', '12'),
 };
 
 /** What no package of npm provides, for a whole part and for some of its tests. */

@@ -9,9 +9,4 @@ export interface Options {
   people?: number;
   /** A fault is over as soon as it is felt. */
   isBrief?: boolean;
-  /** Of `upload`: how large the document is, and how many kB a second the line takes. */
-  megabytes?: number;
-  rate?: number;
-  /** Of `upload`: how many MB a router before that line holds; 0 for none. */
-  router?: number;
 }

@@ -1,5 +1,5 @@
 /**
- * `node --import tsx tests/long/reliability/run.ts NAME [--rounds N] [--seed N] [--ready-below MS] [--megabytes N] [--rate KB] [--router MB]`:
+ * `node --import tsx tests/long/reliability/run.ts NAME [--rounds N] [--seed N] [--ready-below MS]`:
  * kills and faults while records are written, as docs/reliability.md describes them. `npm run test:long -- reliability-NAME` runs a few rounds.
  * Ends with 1 when anything was lost, or a server that was killed was ready again later than it may be.
  */
@@ -12,7 +12,6 @@ import { kills, two } from './kills.ts';
 import { lineFaults } from './line-faults.ts';
 import type { Options } from './options.ts';
 import { clockAndNames, fullDisk, objectStore } from './stores.ts';
-import { slowUpload } from './upload.ts';
 
 const runs: Record<string, { rounds: number; run: (options: Options) => Promise<string[]> }> = {
   // each of five processes forty times
@@ -24,7 +23,6 @@ const runs: Record<string, { rounds: number; run: (options: Options) => Promise<
   store: { rounds: 20, run: objectStore },
   disk: { rounds: 10, run: fullDisk },
   clock: { rounds: 20, run: clockAndNames },
-  upload: { rounds: 8, run: slowUpload },
 };
 
 const { values, positionals } = parseArgs({
@@ -32,9 +30,6 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     seed: { type: 'string', default: '1' },
     'ready-below': { type: 'string', default: '5000' },
-    megabytes: { type: 'string', default: '100' },
-    rate: { type: 'string', default: '50' },
-    router: { type: 'string', default: '0' },
   },
   allowPositionals: true,
 });
@@ -43,15 +38,9 @@ const found = runs[name];
 const rounds = Number(values.rounds ?? found?.rounds);
 const seed = Number(values.seed);
 const readyBelow = Number(values['ready-below']);
-const megabytes = Number(values.megabytes);
-const rate = Number(values.rate);
-const router = Number(values.router);
-const numbers = [rounds, seed, readyBelow, megabytes, rate, router];
-if (!found || !numbers.every(Number.isInteger) || rounds < 1 || megabytes < 1 || rate < 1 || router < 0) {
+if (!found || ![rounds, seed, readyBelow].every(Number.isInteger) || rounds < 1) {
   const names = Object.keys(runs).join(' | ');
-  process.stderr.write(
-    `run.ts ${names} [--rounds N] [--seed N] [--ready-below MS] [--megabytes N] [--rate KB] [--router MB]\n`,
-  );
+  process.stderr.write(`run.ts ${names} [--rounds N] [--seed N] [--ready-below MS]\n`);
   process.exit(2);
 }
 if (
@@ -60,7 +49,7 @@ if (
 )
   process.exit(1);
 say(`${name}, ${rounds} rounds, seed ${seed}, Node ${process.version}`);
-const failures = await found.run({ rounds, seed, readyBelow, megabytes, rate, router });
+const failures = await found.run({ rounds, seed, readyBelow });
 for (const failure of failures) say(`FAILED: ${failure}`);
 if (failures.length === 0) say('Every acknowledged write is there exactly once, every document whole.');
 process.exit(failures.length === 0 ? 0 : 1);
