@@ -58,6 +58,7 @@ test.each([
   ['/projects', 'Aid to Uprooted People'],
   ['/designations', 'Social organizer'],
   ['/euroRates', 'State Bank'],
+  ['/notifications', 'Preferences'],
   ['/app/permissions', 'What each role can do'],
 ])('%s keeps WCAG 2.2 AA and fits its screen', async (address, words) => {
   await page.setViewportSize(desktop.viewport);
@@ -83,6 +84,26 @@ test('keeps the layout still with wrong fields, open choices, all columns and co
   await page.getByRole('columnheader', { name: 'Secretary' }).waitFor();
   found['all columns'] = await violations(page);
   await button(page, 'Hide Detail').click();
+  await page
+    .getByRole('row', { name: /Spin Ghar/ })
+    .getByRole('checkbox')
+    .check();
+  await button(page, 'Bulk edit (1)').click();
+  const bulk = page.getByRole('dialog');
+  await bulk.getByRole('checkbox', { name: 'Change: Active status' }).check();
+  found['bulk edit'] = await violations(page);
+  await bulk.getByRole('checkbox', { name: 'Change: Active status' }).uncheck();
+  await bulk.getByRole('button', { name: 'Cancel' }).click();
+  await bulk.waitFor({ state: 'detached' });
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await shortcuts.waitFor();
+  found['keyboard shortcuts'] = await violations(page);
+  await page.keyboard.press('Escape');
+  await shortcuts.waitFor({ state: 'detached' });
+  await button(page, 'Edit as table').click();
+  await page.getByRole('grid', { name: 'COs: edit as table' }).waitFor();
+  found['a table'] = await violations(page);
 
   await goWithin(page, '/cpi/create');
   await button(page, 'Add CPI').click();
@@ -95,7 +116,13 @@ test('keeps the layout still with wrong fields, open choices, all columns and co
   await link(page, 'Index').click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
   found['leaving a form'] = await violations(page);
-  await button(page, 'Discard changes and leave').click();
+  await button(page, 'Keep draft and leave').click();
+  await goWithin(page, '/drafts');
+  await page.getByRole('link', { name: /^Open draft/ }).waitFor();
+  found.drafts = await violations(page);
+  await page.getByRole('button', { name: /^Delete CPI/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('You have no drafts on this device').waitFor();
 
   await goWithin(page, '/co/1');
   await button(page, 'Reject Spin Ghar').click();

@@ -29,22 +29,11 @@ export async function theOne(admin: Api, word: string, filter: Record<string, un
   return found[0];
 }
 
-const offered = (page: Page) => page.getByRole('listbox').getByRole('option');
-
 /** Types a name into a field that offers choices, and takes the one of that name. */
 export async function choose(page: Page, label: string, name: string): Promise<void> {
   await field(page, label).fill(name);
   await page.getByRole('listbox').getByRole('option', { name, exact: true }).click();
   await page.getByRole('listbox').waitFor({ state: 'detached' });
-}
-
-/** The same without a mouse: the search leaves one choice, which the arrow reaches. */
-export async function chooseByKeys(page: Page, name: string): Promise<void> {
-  await page.keyboard.type(name);
-  await page.getByRole('listbox').getByRole('option', { name, exact: true }).waitFor();
-  await offered(page).nth(1).waitFor({ state: 'detached' });
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
 }
 
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
@@ -65,17 +54,4 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await isFocused(target)) return;
   }
   throw new Error(`Tab never reached ${target}`);
-}
-
-/** What is next to this term on a record's page. */
-export const fact = (page: Page, term: string): Locator =>
-  page
-    .getByRole('term')
-    .filter({ hasText: new RegExp(`^${term}$`) })
-    .locator('xpath=following-sibling::dd');
-
-/** What the line below a field says: its help, or what is wrong with it. */
-export async function lineBelow(page: Page, label: string): Promise<string> {
-  const id = await field(page, label).getAttribute('aria-describedby');
-  return (id && (await page.locator(`[id="${id}"]`).textContent())) || '';
 }

@@ -239,6 +239,15 @@ describe('a register’s list', () => {
     await waitFor(() => expect(lastFilter(getList)).toEqual({ trashed: 'with' }));
   });
 
+  it('has the focus in its search after /, where ? is text', async () => {
+    showList({ getList: answering([khyber]) });
+    await screen.findByText('Khyber');
+    await userEvent.keyboard('/?');
+    const search = screen.getByRole<HTMLInputElement>('searchbox');
+    expect(document.activeElement).toBe(search);
+    expect(search.value).toBe('?');
+  });
+
   it('asks for live records only, or deleted ones only', async () => {
     const getList = answering([khyber]);
     showList({ getList });
