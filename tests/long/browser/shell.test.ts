@@ -1,15 +1,14 @@
-/** The frame of the back office in a browser: search, bell, preview, and doors that stay shut. */
+/** The frame of the back office in a browser: search, preview, and doors that stay shut. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { byWcag, violations } from '../../support/accessibility.ts';
-import { ADMIN_PASSWORD, PASSWORD } from '../../support/accounts.ts';
+import { PASSWORD } from '../../support/accounts.ts';
 import { setStage } from '../../support/browser/stage.ts';
 import {
   arriveAt,
   button,
   expectNoSidewaysScroll,
   field,
-  goWithin,
   heading,
   link,
   phone,
@@ -114,31 +113,6 @@ describe('/logout', () => {
 });
 
 describe('the search', () => {
-  test('finds, browses and opens results by keyboard, and closes with Escape', async () => {
-    const page = await stage.signedIn('visitor');
-    await page.goto('/districts');
-    await heading(page, 'Districts').waitFor();
-    await page.keyboard.press('Control+k');
-    const box = page.getByRole('combobox', { name: 'Search records and pages' });
-    await box.fill('shalobar');
-    const options = page.getByRole('option');
-    await expect.poll(() => options.count()).toBe(2);
-    expect(await violations(page, byWcag, '[role=dialog]')).toEqual([]);
-    expect(await page.locator('[role=option] mark').allTextContents()).toEqual(['Shalobar', 'Shalobar']);
-    await page.keyboard.press('Escape');
-    await box.waitFor({ state: 'detached' });
-    await page.keyboard.press('Control+k');
-    await box.fill('shalobar');
-    await expect.poll(() => options.count()).toBe(2);
-    await page.keyboard.press('ArrowDown');
-    await page.locator('[role=option][aria-selected=true]', { hasText: 'Kalay' }).waitFor();
-    await page.keyboard.press('Enter');
-    await arriveAt(page, `/villages/${villageId}`);
-    await heading(page, 'Shalobar Kalay').waitFor();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('option', { name: 'shalobar', exact: true }).waitFor();
-  });
-
   test('fits a phone together with the whole bar', async () => {
     const page = await stage.signedIn('monitor', PASSWORD, phone);
     await page.goto('/villages');
@@ -150,65 +124,21 @@ describe('the search', () => {
       );
     await button(page, 'Search records and pages').click();
     await page.getByRole('combobox', { name: 'Search records and pages' }).fill('kalay');
-    await page.getByRole('option', { name: /Shalobar Kalay/ }).click();
+    const found = page.getByRole('option', { name: /Shalobar Kalay/ });
+    await found.waitFor();
+    expect(await violations(page, byWcag, '[role=dialog]')).toEqual([]);
+    await found.click();
     await arriveAt(page, `/villages/${villageId}`);
   });
 });
 
-test('counts notifications, opens what they are about, and keeps preferences', async () => {
-  await stage.product.anyone.call('POST', 'register', {
-    name: 'Nasreen Wazir',
-    username: 'nasreen',
-    password: PASSWORD,
-    password_confirmation: PASSWORD,
-    roles: ['so'],
-  });
-  const page = await stage.signedIn('admin', ADMIN_PASSWORD);
-  await page.goto('/districts');
-  await button(page, '1 unread notification').click();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /Nasreen Wazir has registered/ })
-    .click();
-  await page.waitForURL(/\/app\/users\/\d+$/);
-  await button(page, 'Notifications, none unread').waitFor();
-  await goWithin(page, '/notifications');
-  await page.getByText('1 notification, 0 unread').waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('tab', { name: 'Preferences' }).click();
-  const mail = page.getByRole('group', { name: 'Tender closed' }).getByLabel('By email');
-  await mail.check();
-  await page.getByText('Saved.').waitFor();
-  await page.reload();
-  await expect.poll(() => mail.isChecked()).toBe(true);
-});
-
-test('previews another role without writing, also after a reload', async () => {
+test('says whose role is previewed, also after a reload', async () => {
   const page = await stage.signedIn('monitor');
-  const writes: string[] = [];
-  page.on('request', request => request.method() !== 'GET' && writes.push(request.url()));
   await page.goto('/app/permissions');
   await page.getByLabel('Role', { exact: true }).selectOption('engineer');
   await button(page, 'View as this role').click();
   await page.getByText('You are viewing as engineer').waitFor();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await menu.getByRole('link', { name: 'Infrastructure schemes (CPI)', exact: true }).waitFor();
-  expect(await menu.getByRole('button', { name: 'Social mobilization' }).count()).toBe(0);
   await page.reload();
   await page.getByText('You are viewing as engineer').waitFor();
   expect(await violations(page, byWcag, 'header')).toEqual([]);
-  await goWithin(page, '/co');
-  await heading(page, 'Not Authorized').waitFor();
-  await goWithin(page, `/villages/${villageId}`);
-  await heading(page, 'Shalobar Kalay').waitFor();
-  expect(await link(page, 'Edit').count(), 'an engineer edits no village').toBe(0);
-  await goWithin(page, '/districts/create');
-  await field(page, 'District').fill('Nowhere');
-  await button(page, 'Save').click();
-  await page.getByText('You are viewing as engineer, so nothing can be saved.').first().waitFor();
-  expect(writes).toEqual([]);
-  await page.goto('/logout');
-  await button(page, 'Delete and sign out').click();
-  await button(page, 'Sign in').waitFor();
-  expect(await page.evaluate(() => sessionStorage.getItem('viewAs'))).toBeNull();
 });

@@ -26,6 +26,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 it('keeps what was typed through a refusal, whose word goes once it is corrected', async () => {
   const errors = { username: 'This username is taken.' };
   open(vi.fn().mockRejectedValue(refusal(422, 'Some values need your attention.', { errors })));
+  expect(screen.getByText(/^Another account has this username/)).toBeTruthy();
   await userEvent.type(username(), '.khan');
   await press('Approve');
   await screen.findByText('This username is taken.');
