@@ -1,6 +1,6 @@
 /** The contractor's download on the lines and devices that there are: in a browser, against the built product. */
 
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../contract/days.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
@@ -16,7 +16,6 @@ import { bytesOf, filesOf, idOf, keptBytes, setLine } from '../../support/browse
 import { pdfFile } from '../../support/browser/real-files.ts';
 import { setStage } from '../../support/browser/stage.ts';
 import { arriveAt, button, expectNoSidewaysScroll, phone } from '../../support/browser.ts';
-import { dice } from '../../support/dice.ts';
 import { formOf } from '../../support/tenders.ts';
 
 const [en, ur] = [inLanguage(download, 'en'), inLanguage(download, 'ur')];
@@ -27,80 +26,19 @@ const { publish, companyAt, held, starts } = line;
 const terms = pdfFile('Terms of reference.pdf', 1_500_000);
 const bill = pdfFile('Bill of quantities.pdf', 900_000);
 const plan = pdfFile('نقشہ.pdf', 1_200_000);
-const BREAKS = 50;
 /** What has gone over the line may be on its way through the browser still, and is lost when the connection breaks. */
 const kept = (page: Page, tender: Tender, bytes: number) =>
   expect.poll(() => keptBytes(page, archiveName(tender))).toBeGreaterThan(bytes);
 
-test('resumes a download after each of fifty interruptions and gets the exact file', async () => {
-  const tender = await publish([terms, bill, plan]);
-  const whole = await fetch(`${stage.product.origin}/api/tender/create-zip/${archiveName(tender)}`, {
-    headers: { authorization: `Bearer ${line.admin.token}` },
-  }).then(answer => answer.arrayBuffer());
-  const { page } = await companyAt(tender, phone);
-  // Its waits between attempts are a second and more; here they pass quicker. How long it waits for an answer stays.
-  await page.addInitScript(() => {
-    const wait = window.setTimeout.bind(window);
-    Object.assign(window, {
-      setTimeout: (work: () => void, ms = 0) => wait(work, ms > 400 && ms <= 2_000 ? ms / 25 : ms),
-    });
-  });
-  await page.goto(`/tender/doc/${tender.web_link}`);
-  line.watch();
-  const random = dice(20_261_120);
-  line.proxy.next(
-    ...Array.from({ length: BREAKS }, () => ({ cutAfter: 400 + Math.floor(random() * 65_000) })),
-  );
-  const saving = page.waitForEvent('download');
-  await button(page, en.button).tap();
-  const saved = await saving;
-  expect((await bytesOf(saved)).equals(Buffer.from(whole))).toBe(true);
-  await page.getByText(fillIn(en.verified, { smart_count: 3 })).waitFor();
-  expect(line.proxy.passed.filter(({ isCut }) => isCut)).toHaveLength(BREAKS);
-  // Where a busy browser loses all of three answers in a row, it asks for smaller parts.
-  expect(line.proxy.passed.length).toBeGreaterThan(BREAKS);
-  expect(starts()).toEqual([...starts()].sort((a, b) => a - b));
-});
-
-test('downloads an added document after the rest, starts again after a removal, and later offers new documents alone', async () => {
+test('later offers new documents alone, and says what else has changed', async () => {
   const tender = await publish([terms, bill]);
   const { page } = await companyAt(tender);
   await page.goto(`/tender/doc/${tender.web_link}`);
-  line.watch();
-  // The second answer says that there is another archive by now; the third goes on with the first one's.
-  line.proxy.next({ holdAfter: 600_000 }, {}, { holdAfter: 400_000 });
+  const whole = page.waitForEvent('download');
   await button(page, en.button).click();
-  await held(1);
-  await kept(page, tender, 300_000);
-  await line.admin.call('POST', `tender/${tender.id}/documents`, formOf({}, filesOf([plan])));
-  const saved: Download[] = [];
-  page.on('download', download => saved.push(download));
-  line.proxy.cutHeld();
-  await held(3);
-  expect(line.proxy.passed.at(-1)?.path).toMatch(/\?documents=\d+,\d+$/);
-  expect(starts().at(-1)).toBeGreaterThan(300_000);
-  await page.getByText(en.narrowed).waitFor();
-  line.proxy.letGo();
-  await expect.poll(() => saved.length).toBe(2);
-  const [first, second] = saved as [Download, Download];
-  expect(first.suggestedFilename()).toBe(`${archiveName(tender)}-2-documents.zip`);
-  expect((await unzip(await bytesOf(first))).map(({ name }) => name)).toEqual([terms.name, bill.name]);
-  expect(second.suggestedFilename()).toBe(plan.name);
-  expect((await bytesOf(second)).equals(plan.buffer)).toBe(true);
+  await whole;
   await page.getByText(fillIn(en.verified, { smart_count: 2 })).waitFor();
-  await page.getByText(fillIn(en.verified, { smart_count: 1 })).waitFor();
-
-  // What was finished is here again, until the person says that it has arrived.
-  await page.reload();
-  const have = button(page, en.confirm);
-  await expect.poll(() => have.count()).toBe(2);
-  const again = page.waitForEvent('download');
-  await button(page, en.saveAgain).first().click();
-  await again;
-  await have.first().click();
-  await expect.poll(() => have.count()).toBe(1);
-  await have.click();
-  await expect.poll(() => have.count()).toBe(0);
+  await button(page, en.confirm).click();
 
   await line.admin.call('DELETE', `tenderDoc/${idOf(tender, bill.name)}`);
   await line.admin.call('DELETE', `tenderDoc/${idOf(tender, terms.name)}`);
@@ -117,29 +55,15 @@ test('downloads an added document after the rest, starts again after a removal, 
   await page.getByText(/^The closing date changed from/).waitFor();
   expect(await violations(page)).toEqual([]);
 
-  const third = page.waitForEvent('download');
+  const saving = page.waitForEvent('download');
   const just = page.getByRole('button', { name: /^Download only these 2 documents/ });
   await just.focus();
   await page.keyboard.press('Enter');
-  const entries = await unzip(await bytesOf(await third));
+  const entries = await unzip(await bytesOf(await saving));
   expect(entries.map(({ name }) => name)).toEqual([bill.name, 'Addendum.pdf']);
   expect(entries[0]?.content.equals(newBill.buffer)).toBe(true);
   await page.getByText(fillIn(en.verified, { smart_count: 2 })).waitFor();
   await just.waitFor({ state: 'detached' });
-
-  line.watch();
-  line.proxy.next({ holdAfter: 300_000 });
-  await button(page, en.button).click();
-  await held(1);
-  const now: Tender = await line.admin.call('GET', `tender/${tender.id}`);
-  await line.admin.call('DELETE', `tenderDoc/${idOf(now, plan.name)}`);
-  const fourth = page.waitForEvent('download');
-  line.proxy.cutHeld();
-  expect((await unzip(await bytesOf(await fourth))).map(({ name }) => name)).toEqual([
-    bill.name,
-    'Addendum.pdf',
-  ]);
-  await page.getByText(en.changed).waitFor();
 });
 
 test('downloads one document and a selection by keyboard in a browser without file storage', async () => {
@@ -177,45 +101,6 @@ test('downloads one document and a selection by keyboard in a browser without fi
   const saved = await some;
   expect(saved.suggestedFilename()).toBe(`${archiveName(tender)}-2-documents.zip`);
   expect((await unzip(await bytesOf(saved))).map(({ name }) => name)).toEqual([terms.name, plan.name]);
-});
-
-test('finds a damaged document by its checksum, names it, and downloads only that one again', async () => {
-  const tender = await publish([terms, bill, plan]);
-  const { page } = await companyAt(tender, phone);
-  await page.goto(`/tender/doc/${tender.web_link}`);
-  line.watch();
-  line.proxy.next({ spoil: terms.buffer.length + 400_000 });
-  await button(page, en.button).tap();
-  const alert = page.getByRole('alert');
-  await alert.getByText(en.differs).waitFor();
-  await alert.getByRole('listitem').getByText(bill.name).waitFor();
-  expect(await alert.getByText(terms.name).count()).toBe(0);
-  expect(await violations(page)).toEqual([]);
-  const saving = page.waitForEvent('download');
-  await button(page, en.fetchAgain).tap();
-  const entries = await unzip(await bytesOf(await saving));
-  expect(entries[1]?.content.equals(bill.buffer)).toBe(true);
-  await page.getByText(fillIn(en.verified, { smart_count: 3 })).waitFor();
-  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(line.proxy.passed.at(-1)?.range ?? '') ?? [];
-  expect(Number(to) - Number(from)).toBeLessThan(bill.buffer.length + 200);
-});
-
-test("says before a download that the device has too little space, and offers the browser's own download", async () => {
-  const tender = await publish([bill]);
-  const { page } = await companyAt(tender);
-  await page.addInitScript(() => {
-    navigator.storage.estimate = async () => ({ quota: 300_000, usage: 0 });
-  });
-  await page.goto(`/tender/doc/${tender.web_link}`);
-  line.watch();
-  await button(page, en.button).click();
-  await page.getByText(/^There is not enough space on this device: .* are still to download/).waitFor();
-  expect(line.proxy.passed).toEqual([]);
-  const saving = page.waitForEvent('download');
-  await button(page, en.fallback).click();
-  const [entry] = await unzip(await bytesOf(await saving));
-  expect(entry?.content.equals(bill.buffer)).toBe(true);
-  expect(line.proxy.passed[0]?.path).toMatch(/\?pass=/);
 });
 
 test('asks for the form again when access expires during a download, and then resumes at the same byte', async () => {

@@ -1,4 +1,4 @@
-/** A line that breaks: a TCP proxy in front of the product that can cut, hold or spoil an answer after some bytes. */
+/** A line that breaks: a TCP proxy in front of the product that can cut or hold an answer after some bytes. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
@@ -19,8 +19,6 @@ export interface Fate {
   cutAfter?: number;
   /** After so many nothing more comes, until `letGo` or `cutHeld`. */
   holdAfter?: number;
-  /** This byte of the body arrives as another. */
-  spoil?: number;
 }
 
 export interface BreakingProxy {
@@ -48,8 +46,6 @@ interface Line {
   target: Socket;
   current?: Passed;
   fate: Fate;
-  /** Bytes of the answer's head, once they are known. */
-  head?: number;
   /** What came while it was held. */
   waiting: Buffer[];
 }
@@ -78,24 +74,11 @@ function slowDown({ target }: Line): void {
   setTimeout(() => target.resume(), 2);
 }
 
-/** The part of the answer that comes now, with one byte of it spoilt where that is its fate. */
-function spoilt(line: Line, chunk: Buffer): Buffer {
-  const { current, fate } = line;
-  if (!current || fate.spoil === undefined) return chunk;
-  const end = chunk.indexOf('\r\n\r\n');
-  if (line.head === undefined && end >= 0) line.head = current.bytes + end + 4;
-  const at = (line.head ?? Number.POSITIVE_INFINITY) + fate.spoil - current.bytes;
-  if (at < 0 || at >= chunk.length) return chunk;
-  const bytes = Buffer.from(chunk);
-  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
-  return bytes;
-}
-
 function answer(line: Line, chunk: Buffer): void {
   const { current } = line;
   if (!current) send(line, chunk);
   else if (current.isHeld) line.waiting.push(chunk);
-  else meetFate(line, current, spoilt(line, chunk));
+  else meetFate(line, current, chunk);
 }
 
 function meetFate(line: Line, current: Passed, bytes: Buffer): void {
@@ -138,7 +121,7 @@ export async function breakingProxy(targetPort: number, ...watched: string[]): P
     client.on('data', chunk => {
       const head = chunk.toString('latin1');
       const path = headPattern.exec(head)?.[1];
-      if (path !== undefined) Object.assign(line, { current: undefined, fate: {}, head: undefined });
+      if (path !== undefined) Object.assign(line, { current: undefined, fate: {} });
       if (path !== undefined && watched.some(beginning => path.startsWith(beginning))) {
         line.current = { path, range: rangePattern.exec(head)?.[1], bytes: 0, isCut: false, isHeld: false };
         line.fate = fates.shift() ?? {};
@@ -161,7 +144,7 @@ export async function breakingProxy(targetPort: number, ...watched: string[]): P
     letGo: () => {
       for (const line of held()) {
         if (line.current) line.current.isHeld = false;
-        line.fate = { spoil: line.fate.spoil };
+        line.fate = {};
         for (const chunk of line.waiting.splice(0)) answer(line, chunk);
         line.target.resume();
       }
