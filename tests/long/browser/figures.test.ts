@@ -1,9 +1,8 @@
-/** Dashboard and report in a browser: figures that lead to their rows, charts, files and paper. */
+/** Dashboard and report in a browser: the layout while they load, charts, files and paper. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { cards, countPaths, figureKeys, periodDates } from '../../../contract/figures/figures.ts';
-import { indicators } from '../../../contract/figures/report.ts';
+import { periodDates } from '../../../contract/figures/figures.ts';
 import { dashboard } from '../../../src/i18n/areas/dashboard.ts';
 import { violations } from '../../support/accessibility.ts';
 import { ADMIN_PASSWORD } from '../../support/accounts.ts';
@@ -13,11 +12,8 @@ import {
   button,
   desktop,
   expectNoSidewaysScroll,
-  field,
   goWithin,
   heading,
-  link,
-  openFilters,
   phone,
   watchRequests,
 } from '../../support/browser.ts';
@@ -64,39 +60,6 @@ beforeAll(async () => {
 });
 
 const card = (name: string) => page.getByTitle(`Show these records: ${name}`, { exact: true });
-
-test('shows on each of the 17 cards the number that its list adds up to', async () => {
-  await page.goto('/dashboard?period=quarter&district=1');
-  await card(counts.cos.en).waitFor();
-  const admin = await stage.product.admin();
-  const found: Record<string, number> = {};
-  for (const id of cards.filter(id => countPaths[id])) {
-    const key = figureKeys[id];
-    const address = new URL((await card(counts[id].en).getAttribute('href')) ?? '', stage.product.origin);
-    const rows: Record<string, number>[] = await admin.call(
-      'GET',
-      address.pathname.slice(1) + address.search,
-    );
-    const { measure } = indicators[id];
-    found[key] = measure === 'rows' ? rows.length : rows.reduce((sum, row) => sum + (row[measure] ?? 0), 0);
-    const words = await card(counts[id].en).innerText();
-    expect(words.split('\n'), key).toContain(String(found[key]));
-  }
-  const some = { co: 3, organizedHH: 60, CoNew: 2, CoRRP: 1, CMSTMem: 21, exposureVisit: 2 };
-  expect(found).toMatchObject(some);
-});
-
-test("opens a card's list with a visible filter, and returns to the same view with Back", async () => {
-  await card(counts.cosRrp.en).click();
-  await page.getByText('1 of 1 organisation').waitFor();
-  await link(page, 'Brought back').waitFor();
-  await openFilters(page);
-  expect(await page.getByRole('radio', { name: 'Not deleted' }).isChecked()).toBe(true);
-  expect(await field(page, 'Reporting date from').inputValue()).toBe(day);
-  await page.goBack();
-  await card(counts.cosRrp.en).waitFor();
-  expect(new URL(page.url()).search).toBe('?period=quarter&district=1');
-});
 
 test('changes the address with period and tab without moving the layout', async () => {
   await page.goto('/dashboard?period=quarter&district=1');
