@@ -1,6 +1,5 @@
 import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canAccess, roles } from '../../../contract/access.ts';
 import type { Report, ReportFigure } from '../../../contract/answers/figures.ts';
 import { addDays } from '../../../contract/days.ts';
 import { periodDates } from '../../../contract/figures/figures.ts';
@@ -123,15 +122,6 @@ test.each([
 test('tomorrow is not known yet', async () => {
   const response = await admin.get(`report?as_of=${addDays(todayHere(), 2)}`);
   expect(response.json().errors).toHaveProperty('as_of');
-});
-
-test('who may read it', async () => {
-  for (const role of roles) {
-    const allowed = canAccess({ roles: [role] }, 'report', 'list');
-    const { statusCode } = await (await world.server.as(role)).get('report');
-    expect(statusCode, role).toBe(allowed ? 200 : 403);
-  }
-  expect((await world.server.anyone.get('report')).statusCode).toBe(401);
 });
 
 describe('as a file', () => {

@@ -26,17 +26,6 @@ const co = (name: string, code: string, ...more: (string | number)[]) => [
 ];
 
 describe('rights', () => {
-  test('who may not create gets neither template nor import', async () => {
-    const sheet = await xlsx([heads, co('No', 'NO-1')]);
-    for (const role of ['guest', 'procurement', 'engineer'] as const) {
-      const client = await server.as(role);
-      expect((await sendSheet(client, 'co', sheet)).statusCode).toBe(403);
-      expect((await client.get('co/import-template')).statusCode).toBe(403);
-    }
-    expect((await sendSheet(server.anyone, 'co', sheet)).statusCode).toBe(401);
-    expect((await server.anyone.get('co/import-template')).statusCode).toBe(401);
-  });
-
   test('a row about a record that the person may not change is wrong; one that changes nothing is not', async () => {
     const officer = await server.as('so');
     const mine = [heads, co('Mine', 'OWN-1', 1)];

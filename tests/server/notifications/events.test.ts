@@ -256,11 +256,6 @@ describe('the list', () => {
       expect((await so.post('notifications/read', body)).statusCode).toBe(422);
     },
   );
-
-  test.each(['notifications', 'notifications/unread', 'notifications/preferences'])(
-    '%s returns 401 without a session',
-    async address => expect((await server.anyone.get(address)).statusCode).toBe(401),
-  );
 });
 
 describe('preferences', () => {

@@ -67,12 +67,6 @@ describe('searching by one of four fields', () => {
     expect([response.statusCode, response.json().errors]).toEqual([422, errors]);
   });
 
-  test('is for those who see contractors of tenders', async () => {
-    const body = { searchField: 'c.company_name', searchTerm: 'x' };
-    expect((await search(body, server.anyone)).statusCode).toBe(401);
-    expect((await search(body, await server.as('mne'))).statusCode).toBe(403);
-  });
-
   test('the list finds by the same texts', async () => {
     const tender = await makeTender(buyer, { title_name: 'Findable title' });
     const { id, company } = await takeTender(stranger(), tender, companyValues({ mobile: '03459876543' }));
