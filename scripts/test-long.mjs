@@ -43,7 +43,7 @@ const parts = {
   'reliability-haproxy': reliability('haproxy', 2),
   'reliability-store': reliability('store', 4),
   'reliability-disk': reliability('disk', 2),
-  'reliability-clock': reliability('clock', 3),
+  'reliability-clock': reliability('clock', 4),
 };
 
 /** What no package of npm provides, for a whole part and for some of its tests. */

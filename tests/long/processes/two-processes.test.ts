@@ -51,14 +51,6 @@ describe('people', () => {
     for (let one = 0; one < 4; one++) expect((await somebody.get('profile')).statusCode).toBe(401);
   });
 
-  test('removes a person’s rights at both processes at once', async () => {
-    const id = await signUp(admin, { username: 'for-a-while', roles: ['so'] });
-    const person = await signIn(pair.proxy, 'for-a-while');
-    for (let one = 0; one < 2; one++) expect((await person.get('co')).statusCode).toBe(200);
-    expect((await admin.delete(`users/${id}`)).statusCode).toBeLessThan(300);
-    for (let one = 0; one < 2; one++) expect((await person.get('co')).statusCode).toBe(401);
-  });
-
   test('counts password attempts over both processes together', async () => {
     const guest = anyone('10.20.0.1');
     const guess = () => login(guest, 'admin', 'not the password');

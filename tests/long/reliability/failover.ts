@@ -100,7 +100,7 @@ interface Way {
 }
 
 /** The line itself plays what knows the primary, and is wrong about it for a while. */
-const byLine = (url: string, isBrief?: boolean): Way => ({
+const byLine = (url: string): Way => ({
   url,
   begin: async ({ primary, standby, line, people }) => {
     line.lead(primary.url);
@@ -109,7 +109,7 @@ const byLine = (url: string, isBrief?: boolean): Way => ({
     line.lead(standby.url);
     line.cut();
     await people.sentAway(SENT_AWAY);
-    if (!isBrief) await sleep(1_000);
+    await sleep(1_000);
     line.lead(primary.url);
   },
   promoted: ({ standby, line }) => {
@@ -119,7 +119,7 @@ const byLine = (url: string, isBrief?: boolean): Way => ({
 });
 
 export async function failover(options: Options): Promise<string[]> {
-  return rounds(options, async (alone, run) => run(byLine(alone.url, options.isBrief)));
+  return rounds(options, async (alone, run) => run(byLine(alone.url)));
 }
 
 /** HAProxy with the file of `deploy/` asks both which one it is. */

@@ -21,7 +21,7 @@ const LONGEST_WAIT_MS = 400;
 export async function faultsInTurn(
   people: People,
   faults: Fault[],
-  { rounds, isBrief }: Pick<Options, 'rounds' | 'isBrief'>,
+  { rounds }: Pick<Options, 'rounds'>,
   roll: () => number,
 ): Promise<void> {
   const felt = new Map<string, { goesOn: number[]; slowest: number[] }>();
@@ -32,7 +32,7 @@ export async function faultsInTurn(
     people.book.slowest = { ms: 0, what: 'nothing' };
     await fault.begin();
     await fault.felt?.(people);
-    if (fault.lasts && !isBrief) await sleep(fault.lasts);
+    if (fault.lasts) await sleep(fault.lasts);
     await fault.end?.();
     const over = performance.now();
     await people.more(people.count + 1);

@@ -7,6 +7,4 @@ export interface Options {
   readyBelow: number;
   /** How many work at once. */
   people?: number;
-  /** A fault is over as soon as it is felt. */
-  isBrief?: boolean;
 }
