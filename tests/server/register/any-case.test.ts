@@ -8,6 +8,7 @@ import { startPatientApp, untilWaiting } from '../../support/races.ts';
 import {
   cnValues,
   coValues,
+  livelihoodValues,
   refused,
   startWorld,
   statusOf,
@@ -25,6 +26,7 @@ const cases: [register: string, field: string, message: string, values: () => Va
   ['co', 'ref_code', messages.refCodeTaken, () => coValues(world.at)],
   ['cn', 'ref_code', messages.refCodeTaken, () => cnValues(world.at, { cos_ids: [world.co.id] })],
   ['projects', 'code', messages.taken, () => ({ title: 'Roads' })],
+  ['livelihood', 'training_code', messages.taken, () => livelihoodValues(world)],
   ['designations', 'title', messages.taken, () => ({})],
   ['districts', 'district_name', messages.taken, () => ({})],
 ];

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import { type Client, create } from '../../support/app.ts';
 import { type Json, list, rowsOf, simple } from '../../support/registers.ts';
-import { formOf, pdf } from '../../support/tenders.ts';
 import {
   accepted,
   activityValues,
-  coValues,
   kinds,
   refused,
   startWorld,
@@ -61,26 +59,6 @@ describe('the seven kinds', () => {
       expect(await statusOf(admin.post(`${kind}/restore`, { ids: [id] }))).toBe(404);
     }
     expect(await statusOf(admin.get(`exposureVisit/${id}`)), 'untouched').toBe(200);
-  });
-
-  test.each(kinds)('%s has a trash, a history and documents of its own', async kind => {
-    const files = [pdf('list.pdf')];
-    const record = await accepted(world.sm.post(kind, formOf(values(), files)));
-    const [document] = record.documents;
-    const path = `${kind}/${record.id}/documents/${document.id}`;
-    expect((await world.so.get(path)).rawPayload).toEqual(files[0]?.content);
-    const other = kind === 'exposureVisit' ? 'youthActivity' : 'exposureVisit';
-    expect(await statusOf(admin.get(`${other}/${record.id}/documents/${document.id}`))).toBe(404);
-    expect(await statusOf(admin.delete(`${other}/${record.id}/documents/${document.id}`))).toBe(404);
-
-    await admin.delete(`${kind}/${record.id}`);
-    expect(await list(admin, other, { filter: { id: record.id, trashed: 'only' } })).toEqual([]);
-    expect(await list(admin, kind, { filter: { id: record.id, trashed: 'only' } })).toHaveLength(1);
-    const restored = await accepted(admin.post(`${kind}/${record.id}/restore`));
-    expect(restored.documents).toEqual(record.documents);
-    const history = (await admin.get(`${kind}/${record.id}/history`)).json();
-    expect(history.map((one: Json) => one.action)).toEqual(['restore', 'delete', 'create']);
-    expect(history[2].after).toMatchObject({ title: record.title, documents_added: ['list.pdf'] });
   });
 });
 
@@ -149,31 +127,6 @@ describe('the fields', () => {
       villages_id: null,
     });
   });
-
-  test('a deleted CO can’t be chosen, but old activities keep it', async () => {
-    const co = await create(admin, 'co', coValues(world.at));
-    const record = await make('youthActivity', { cos_id: co.id });
-    await admin.delete(`co/${co.id}`);
-    await refused(admin.post('youthActivity', values({ cos_id: co.id })), {
-      cos_id: [messages.unknownReference],
-    });
-    const kept = await accepted(admin.put(`youthActivity/${record.id}`, { ...record, venue: 'Here' }));
-    expect(kept).toMatchObject({ cos_id: co.id, co_name: co.name });
-  });
-});
-
-test('the author edits always, nobody else of the same role', async () => {
-  const record = await make('managerConference', {}, world.sm);
-  const path = `managerConference/${record.id}`;
-  expect(await statusOf(world.sm.put(path, { venue: 'One' }))).toBe(200);
-  expect(await statusOf(world.so.put(path, { venue: 'Two' }))).toBe(403);
-  expect(await statusOf(world.so.post(`${path}/documents`, formOf({}, [pdf()])))).toBe(403);
-  await accepted(world.mne.put(path, { venue: 'Three', approval_status: 'Approved' }));
-  expect(await statusOf(world.sm.put(path, { venue: 'Four' }))).toBe(200);
-  const { documents } = await accepted(world.sm.post(`${path}/documents`, formOf({}, [pdf()])));
-  expect(await statusOf(world.so.delete(`${path}/documents/${documents[0].id}`))).toBe(403);
-  expect(await statusOf(world.sm.delete(`${path}/documents/${documents[0].id}`))).toBe(200);
-  expect((await accepted(admin.get(path))).documents).toEqual([]);
 });
 
 test('plain parameters name places by id or name', async () => {

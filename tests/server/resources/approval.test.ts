@@ -114,6 +114,12 @@ describe.each(words)('approval of %s', word => {
     for (const gone of [id, 999_999]) expect(await statusOf(decide(admin, gone, 'Approved'))).toBe(404);
   });
 
+  test('is a change, of which a form that was opened before is told', async () => {
+    const { id, updated_at } = await make(word, admin);
+    await accepted(decide(admin, id, 'Approved'));
+    expect(await statusOf(admin.put(`${word}/${id}`, { remarks: 'Late', updated_at }))).toBe(409);
+  });
+
   test('of many at once happens to all or none', async () => {
     const ids = [(await make(word, world.sm)).id, (await make(word, world.so)).id];
     const all = { approval_status: 'Rejected', approval_note: 'Wrong village' };

@@ -224,30 +224,6 @@ describe('approval', () => {
   const photo = () => formOf({}, [pdf('After.pdf', 'after')]);
   const enter = () => create(world.engineer, 'cpi', values());
 
-  test('a scheme begins as pending, and only M&E and admins decide', async () => {
-    const { id, approval_status } = await enter();
-    expect(approval_status).toBe('Pending');
-    for (const body of [{ approval_status: 'Approved' }, values({ approval_status: 'Approved' })])
-      expect(await statusOf(edit(world.engineer, id, body))).toBe(403);
-    expect(await statusOf(world.engineer.post(`cpi/${id}/approve`, { approval_status: 'Approved' }))).toBe(
-      403,
-    );
-    expect(await decide(id, 'Approved')).toMatchObject({
-      approval_status: 'Approved',
-      approved_by: world.mne.id,
-    });
-  });
-
-  test('its author edits it until it is approved, and nobody else but admins', async () => {
-    const { id } = await enter();
-    expect(await statusOf(edit(world.engineer, id, { total_cost: 5 }))).toBe(200);
-    expect(await statusOf(edit(world.mne, id, { total_cost: 6 }))).toBe(403);
-    await decide(id, 'Rejected', 'The cost is missing');
-    const corrected = await accepted(edit(world.engineer, id, { total_cost: 7 }));
-    expect(corrected).toMatchObject({ total_cost: 7, approval_status: 'Pending' });
-    expect(await statusOf(edit(admin, id, { total_cost: 8 }))).toBe(200);
-  });
-
   test('of an approved one its author changes the stage, the progress and documents, and it stays approved', async () => {
     const { id } = await enter();
     const approved = await decide(id, 'Approved');

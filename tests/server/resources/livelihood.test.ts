@@ -32,30 +32,6 @@ test.each([
   expect(response.json().errors).toEqual({ [field]: [messages.moreThanParticipants] });
 });
 
-test('a second training with the same code is refused, in whatever letter case', async () => {
-  await create(officer, 'livelihood', livelihoodValues(world, { training_code: 'LT-ONE' }));
-  const response = await officer.post('livelihood', livelihoodValues(world, { training_code: 'lt-one' }));
-  expect(response.statusCode).toBe(422);
-  expect(response.json().errors).toEqual({ training_code: [messages.taken] });
-});
-
-test('the officer edits their own training until it is approved; other readers never do', async () => {
-  const { id } = await create(officer, 'livelihood', livelihoodValues(world));
-  const change = { venue: 'Community hall' };
-  for (const role of ['so', 'sm', 'engineer'] as const) {
-    const reader = await world.server.as(role);
-    expect((await reader.get(`livelihood/${id}`)).statusCode, role).toBe(200);
-    expect((await reader.put(`livelihood/${id}`, change)).statusCode, role).toBe(403);
-  }
-  expect((await officer.put(`livelihood/${id}`, change)).statusCode).toBe(200);
-  expect((await officer.post(`livelihood/${id}/approve`, { approval_status: 'Approved' })).statusCode).toBe(
-    403,
-  );
-  const approved = await world.mne.post(`livelihood/${id}/approve`, { approval_status: 'Approved' });
-  expect(approved.statusCode, approved.body).toBe(200);
-  expect((await officer.put(`livelihood/${id}`, { venue: 'Another hall' })).statusCode).toBe(403);
-});
-
 test('targets of the first version that stood for these trainings count them', async () => {
   const { rows } = await sql<{ indicator: string }>`
     select indicator from targets where remarks like '%skills trainings%' order by indicator`.execute(

@@ -184,23 +184,6 @@ describe('the fields', () => {
     expect(kept.web_link).toBe(first.web_link);
   });
 
-  test('a double submit with seven files makes one', async () => {
-    const body = values();
-    const headers = { 'idempotency-key': 'lmst-twice' };
-    const first = await accepted(world.sm.post('lmst', lmstForm(body), headers));
-    expect(await accepted(world.sm.post('lmst', lmstForm(body), headers))).toEqual(first);
-    expect(await list(admin, 'lmst', { filter: { training_code: body.training_code } })).toHaveLength(1);
-    const other = await world.sm.post('lmst', lmstForm(body, slots, 'second'), headers);
-    expect([other.statusCode, other.json().errors]).toEqual([
-      422,
-      { 'Idempotency-Key': [messages.keyReused] },
-    ]);
-    for (const { id, slot } of first.documents) {
-      const fetched = await admin.get(`lmst/${first.id}/documents/${id}`);
-      expect(fetched.rawPayload, slot).toEqual(bytesOf(slot, 'first'));
-    }
-  });
-
   test('deleting says so', async () => {
     const { id } = await make();
     expect((await admin.delete(`lmst/${id}`)).json()).toEqual({ id, message: `Deleted the Lmst ${id}` });
