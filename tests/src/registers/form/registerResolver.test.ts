@@ -3,12 +3,11 @@ import type { Register } from '../../../../contract/register/register.ts';
 import { contractor } from '../../../../contract/registers/contractor.ts';
 import { tender } from '../../../../contract/registers/tender.ts';
 import { villages } from '../../../../contract/registers/villages.ts';
-import { messages as codes } from '../../../../contract/texts/messages.ts';
 import { registerResolver } from '../../../../src/registers/form/registerResolver.ts';
 import { messages } from '../../../messages.ts';
 
-const check = async (register: Register, values: object, extra?: Parameters<typeof registerResolver>[1]) =>
-  (await registerResolver(register, extra)(values, undefined, {} as never)) as {
+const check = async (register: Register, values: object) =>
+  (await registerResolver(register)(values, undefined, {} as never)) as {
     values: Record<string, unknown>;
     errors: Record<string, { message: string }>;
   };
@@ -23,13 +22,6 @@ const good = {
 };
 
 describe('registerResolver', () => {
-  it('hands on the cleaned values and keeps what the schema doesn’t know', async () => {
-    const file = new File(['x'], 'a.pdf');
-    const { values, errors } = await check(tender, { ...good, ref: ' ', files: [file] });
-    expect(errors).toEqual({});
-    expect(values).toMatchObject({ title_name: 'Road', ref: null, files: [file] });
-  });
-
   it('takes out what came along when something was pasted and nobody sees', async () => {
     const pasted = { title_name: '\u202bسڑک\u202c\tBara', remarks: 'one\u200e\ntwo' };
     const { values, errors } = await check(tender, { ...good, ...pasted });
@@ -48,22 +40,11 @@ describe('registerResolver', () => {
     expect(errors.email?.message).toBe(messages.emailEmpty);
   });
 
-  it('shows a rule over two fields at the field it names', async () => {
-    const { errors } = await check(tender, { ...good, end_date: '2026-11-01' });
-    expect(Object.keys(errors)).toEqual(['end_date']);
-    expect(errors.end_date?.message).toBe(messages.endBeforeStart);
-  });
-
   it('requires the district in which the tehsil of a village is chosen', async () => {
     const { errors } = await check(villages, {});
     expect(Object.keys(errors).sort()).toEqual(['districts_id', 'tehsils_id', 'village_name']);
     expect(errors.districts_id?.message).toBe(errors.tehsils_id?.message);
     const narrowed = await check(villages, { village_name: 'Kalay', districts_id: 1 });
     expect(Object.keys(narrowed.errors)).toEqual(['tehsils_id']);
-  });
-
-  it('adds the form’s own checks', async () => {
-    const { errors } = await check(tender, good, () => ({ files: [codes.tenderDocuments] }));
-    expect(errors).toEqual({ files: { type: 'contract', message: messages.tenderDocuments } });
   });
 });

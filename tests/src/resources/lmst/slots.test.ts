@@ -9,13 +9,6 @@ const all = Object.fromEntries(lmstSlots.map(slot => [slotField(slot), file(`${s
 const values = { approval_status: 'Pending', training_code: 'LMST-1', ...all };
 
 describe('the seven documents of an LMST', () => {
-  it('are all needed on create', () => {
-    expect(checkSlots(values, true)).toEqual({});
-    const { TASheetFile: _, ...others } = values as Record<string, unknown>;
-    expect(inEnglish(checkSlots(others, true))).toEqual({ TASheetFile: [messages.required] });
-    expect(Object.keys(checkSlots({ approval_status: 'Pending' }, true))).toHaveLength(7);
-  });
-
   it('are single ones, or none, on edit', () => {
     expect(checkSlots({ approval_status: 'Pending' }, false)).toEqual({});
     expect(withSlots({ training_code: 'A', PictureFile: 'x', Picture1File: all.Picture1File })).toMatchObject(
