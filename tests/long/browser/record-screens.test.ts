@@ -1,7 +1,10 @@
 /** The screens of the programme's records, wide and on a phone, as people with other eyes and hands meet them (WCAG 2.2 AA). */
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { lmstSlots } from '../../../contract/registers/lmst.ts';
 import { LANGUAGE_COOKIE, languages } from '../../../contract/texts/language.ts';
+import { unzip } from '../../../scripts/unzip.ts';
 import { violations } from '../../support/accessibility.ts';
 import { ADMIN_PASSWORD } from '../../support/accounts.ts';
 import { addPlace, choose, coValues, eventually, isFocused } from '../../support/browser/record-forms.ts';
@@ -130,6 +133,15 @@ test('keeps the layout still with wrong fields, open choices, all columns and co
   await dialog.getByRole('textbox', { name: 'Reason (optional)' }).waitFor();
   found['a rejection'] = await violations(page);
   expect(Object.values(found).flat(), JSON.stringify(found, null, 1)).toEqual([]);
+});
+
+test("downloads an LMST's seven documents as one ZIP", async () => {
+  await goWithin(page, '/lmst/1');
+  const saving = page.waitForEvent('download');
+  await button(page, 'Download all as ZIP: LMST-KHY-01').click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/\.zip$/);
+  expect(await unzip(await readFile(await saved.path()))).toHaveLength(lmstSlots.length);
 });
 
 describe('long names', () => {
