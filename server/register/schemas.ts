@@ -362,6 +362,8 @@ export const approve = registerSchema(table => ({
   summary: 'approve or reject a record',
   sends: ['Idempotency-Key'],
   params: named(table),
+  // `updated_at` is checked when it is compared with the record.
+  body: z.object({ ...approvalInput.shape, updated_at: z.unknown().optional() }),
   json: z.object({ ...approvalInput.shape, updated_at: unchanged }),
   response: { 200: recordSchema(table), 409: conflictWith(recordSchema(table)) },
 }));

@@ -258,8 +258,7 @@ function addApproval({ app, table, prefix, shown, change, changeOneOnce }: Parts
     `/${prefix}/:id/approve`,
     { schema: schemas.approve(table, shown), config: may(table, 'approve') },
     async request => {
-      const fields = readApproval(request.body);
-      const { updated_at } = (request.body ?? {}) as { updated_at?: unknown };
+      const { updated_at, ...fields } = request.body;
       return changeOneOnce(request, request.params.id, { fields }, async (id, context) =>
         seen(table, request, await approveRecord(table, id, { ...fields, updated_at }, context)),
       );
