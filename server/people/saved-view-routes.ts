@@ -39,6 +39,7 @@ export async function savedViewRoutes(app: App, tables: readonly RegisterTable[]
     async request => {
       const caller = requireCaller(request);
       const { register } = request.query;
+      // `config.access` can't declare it, as the query names the register.
       requireAccess(request, [register as Area, 'list']);
       return readViews(app.db, caller, register);
     },

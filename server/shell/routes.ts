@@ -10,7 +10,7 @@ import type { App } from '../requests/schemas.ts';
 import { menuOf, submenuOf } from './menu.ts';
 import { programmeRoutes } from './programme-routes.ts';
 
-/** The caller, or with `as` a user with that role. @throws HttpError 403 unless the caller may read the table of permissions */
+/** The caller, or with `as` a user with that role, which `config.access` can't declare, as the query decides. @throws HttpError 403 unless the caller may read the table of permissions */
 function menuCaller(request: FastifyRequest, as: Role | undefined): Caller {
   const caller = requireCaller(request);
   if (as === undefined) return caller;
