@@ -1,4 +1,4 @@
-/** Validates the query parameters of figures, with messages by field. */
+/** Validates query parameters of figures here, as their schemas know neither districts nor today, and all errors are reported together. */
 import { sql } from 'kysely';
 import type { ReportPeriod } from '../../contract/answers/figures.ts';
 import { isDate } from '../../contract/fields/date.ts';
@@ -18,8 +18,6 @@ import type { Db } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
 import { counted, sources } from './sources.ts';
 import { periodsBetween } from './spans.ts';
-
-type Query = Readonly<Record<string, unknown>>;
 
 export interface District {
   id: number;
@@ -53,13 +51,6 @@ export async function readDistrictsAtWork(db: Db): Promise<District[]> {
   return atWork.length > 0 ? atWork : rows.filter(district => district.is_first);
 }
 
-/** A parameter given once and not blank. */
-const given = (query: Query, name: string): string | undefined => {
-  const value = query[name];
-  if (Array.isArray(value)) throw invalid({ [name]: [queryMessages.once] });
-  return value === undefined || value === '' ? undefined : String(value);
-};
-
 /** By id or by name, as in lists; of two that have a name, the live one. */
 function findDistrict(districts: readonly District[], word: string): District | undefined {
   const name = word.toLowerCase();
@@ -77,17 +68,16 @@ export interface DashboardQuestion {
 
 /** `?period=&district=` (specification §7). @throws HttpError 422 */
 export function readDashboardQuestion(
-  query: Query,
+  query: { period?: string; district?: string },
   today: string,
   districts: readonly District[],
 ): DashboardQuestion {
   const errors: Errors = {};
-  const period = given(query, 'period') as Period | undefined;
-  const isPeriod = period === undefined || periods.includes(period);
-  if (!isPeriod) errors.period = [queryMessages.oneOf({ choices: periods.join(', ') })];
-  const word = given(query, 'district');
-  const district = word === undefined ? undefined : findDistrict(districts, word);
-  if (word !== undefined && !district) errors.district = [queryMessages.noSuchDistrict];
+  const period = (query.period || undefined) as Period | undefined;
+  if (period && !periods.includes(period))
+    errors.period = [queryMessages.oneOf({ choices: periods.join(', ') })];
+  const district = query.district ? findDistrict(districts, query.district) : undefined;
+  if (query.district && !district) errors.district = [queryMessages.noSuchDistrict];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
     range: period ? periodDates(period, today) : null,
@@ -104,10 +94,13 @@ export interface ReportQuestion extends DateRange {
 }
 
 /** `?from=&to=&as_of=&split=`: by default this year, as of today, not split. @throws HttpError 422 */
-export function readReportQuestion(query: Query, today: string): ReportQuestion {
+export function readReportQuestion(
+  query: { from?: string; to?: string; as_of?: string; split?: string },
+  today: string,
+): ReportQuestion {
   const errors: Errors = {};
-  const day = (name: string, otherwise: string) => {
-    const value = given(query, name) ?? otherwise;
+  const day = (name: 'from' | 'to' | 'as_of', otherwise: string) => {
+    const value = query[name] || otherwise;
     if (!isDate(value)) errors[name] = [messages.date];
     return value;
   };
@@ -115,7 +108,7 @@ export function readReportQuestion(query: Query, today: string): ReportQuestion 
   const from = day('from', year.from);
   const to = day('to', year.to);
   const as_of = day('as_of', today);
-  const split = (given(query, 'split') ?? 'none') as ReportSplit;
+  const split = (query.split || 'none') as ReportSplit;
   if (!reportSplits.includes(split))
     errors.split = [queryMessages.oneOf({ choices: reportSplits.join(', ') })];
   if (!errors.from && !errors.to && to < from) errors.to = [messages.endBeforeStart];
