@@ -88,21 +88,3 @@ export function shareByKey<K, A extends unknown[], V>(
     return turn.next;
   };
 }
-
-/** @param state what a request knows of the database: another one in the same state gets the same answer; without it, nothing is shared */
-export type Memory<V> = (state: string | undefined, key: string, work: () => Promise<V>) => Promise<V>;
-
-/** Callers share an answer until something is committed. @param most above this, the oldest answers are dropped */
-export function createMemory<V>(most: number): Memory<V> {
-  const known = new Map<string, Promise<V>>();
-  return (state, key, work) => {
-    if (state === undefined) return work();
-    const asked = `${state} ${key}`;
-    const found = known.get(asked) ?? work();
-    known.delete(asked);
-    known.set(asked, found);
-    found.catch(() => known.delete(asked));
-    if (known.size > most) known.delete(known.keys().next().value as string);
-    return found;
-  };
-}

@@ -1,8 +1,8 @@
 /** Reads a register's records: ids by filter and order first, then these records with the names that they refer to. */
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { MAX_ID } from '../../contract/fields/reading.ts';
 import { EXACT_TOTAL } from '../../contract/register/register.ts';
-import { createMemory, type Memory } from '../coalesce.ts';
 import { named } from '../database/named.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { notFound } from '../http-error.ts';
@@ -18,8 +18,14 @@ interface Counted {
 }
 
 /** The totals that lists share until something is committed. */
-export const createTotals = () => createMemory<Counted>(500);
-export type Totals = Memory<Counted>;
+export const createTotals = () =>
+  new LRUCache<string, Counted, () => Promise<Counted>>({
+    max: 500,
+    fetchMethod: (_key, _stale, { context: read }) => read(),
+    // A total that is dropped while it is counted still goes to the lists that wait for it.
+    ignoreFetchAbort: true,
+  });
+export type Totals = ReturnType<typeof createTotals>;
 
 export interface Total {
   count: number;
@@ -43,12 +49,15 @@ async function totalOf(
   found: number,
   totals: Totals,
 ): Promise<Total> {
-  const { offset, limit, trashed, search, within, phones, conditions, plain } = query;
+  const { offset, limit, trashed, search, within, phones, conditions, plain, state } = query;
   const isEnd = found < limit && (found > 0 || offset === 0);
   if (isEnd && trashed !== 'with') return total(offset + found);
   // Not the table: the seven kinds of activities share one.
-  const key = JSON.stringify([table.register.name, trashed, search, within, phones, conditions, plain]);
-  const counted = await totals(query.state, key, () => count(db, table, filter));
+  const key = [state, table.register.name, trashed, search, within, phones, conditions, plain];
+  const read = () => count(db, table, filter);
+  // Without knowing the state of the database, nothing is shared.
+  const counted =
+    state === undefined ? await read() : await totals.forceFetch(JSON.stringify(key), { context: read });
   const all = total(counted.count);
   return all.exact && trashed === 'with' ? { ...all, deleted: counted.deleted } : all;
 }
