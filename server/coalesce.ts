@@ -1,4 +1,4 @@
-/** Callers share a query without ever seeing something older than their own writes: a load serves only calls from before it started. */
+/** Callers share a query without ever seeing something older than their own writes: a batch serves only calls from before it started. */
 
 /** After a run that took this long and failed, waiting calls fail, too, instead of waiting as long again; ms. */
 const SLOW_FAILURE = 1_000;
@@ -48,43 +48,4 @@ export function batchByKey<K, V>(
       // a microtask later, so that calls of the same tick go together
       queueMicrotask(() => void run());
     });
-}
-
-/**
- * Equal calls share a run; one that comes while it is in flight shares the next. @param run gets what followed the key in the first call: two with one key must mean the same
- * @returns `get(key, ...args)`, which rejects with the error of its own run or of a slow one that it waited for; nothing is remembered
- */
-export function shareByKey<K, A extends unknown[], V>(
-  run: (key: K, ...args: A) => Promise<V>,
-): (key: K, ...args: A) => Promise<V> {
-  interface Turn {
-    current: Promise<unknown>;
-    next?: Promise<V>;
-    isSlow(): boolean;
-  }
-  const turns = new Map<K, Turn>();
-
-  function start(key: K, args: A): Promise<V> {
-    const began = performance.now();
-    const result = (async () => run(key, ...args))();
-    const turn: Turn = { current: result, isSlow: () => performance.now() - began >= SLOW_FAILURE };
-    turns.set(key, turn);
-    const end = () => {
-      if (turns.get(key) === turn && !turn.next) turns.delete(key);
-    };
-    result.then(end, end);
-    return result;
-  }
-
-  return (key, ...args) => {
-    const turn = turns.get(key);
-    if (!turn) return start(key, args);
-    const again = () => start(key, args);
-    turn.next ??= turn.current.then(again, error => {
-      if (!turn.isSlow()) return again();
-      turns.delete(key);
-      throw error;
-    });
-    return turn.next;
-  };
 }

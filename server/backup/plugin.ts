@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { moment } from '../../contract/answers/common.ts';
 import { backupReport as answer } from '../../contract/answers/system.ts';
 import { BACKUP_OLD_DAYS, backupStates } from '../../contract/system.ts';
-import { shareByKey } from '../coalesce.ts';
 import { ConfigError } from '../config.ts';
 import { untilNextJob } from '../jobs/queue.ts';
 import { startWorker } from '../jobs/worker.ts';
@@ -22,7 +21,7 @@ export const backups = fp(async (app: FastifyInstance) => {
   } catch (error) {
     throw new ConfigError((error as Error).message, { cause: error });
   }
-  const look = shareByKey(async (_all: 'all') => backupReport(app.db, app.config));
+  const look = () => backupReport(app.db, app.config);
   addHealth(app, look);
   addMetrics(app, look);
   if (!backup) return;
@@ -57,7 +56,7 @@ export async function backupRoutes(app: App): Promise<void> {
   );
 }
 
-type Look = (all: 'all') => ReturnType<typeof backupReport>;
+type Look = () => ReturnType<typeof backupReport>;
 
 const health = z.object({
   state: z.enum(backupStates),
@@ -80,7 +79,7 @@ function addHealth(app: FastifyInstance, look: Look): void {
       exposeHeadRoute: true,
     },
     async (_request, reply) => {
-      const { state, whole_at, failed_at } = await look('all');
+      const { state, whole_at, failed_at } = await look();
       const isWell = state !== 'failed' && state !== 'old';
       return reply.code(isWell ? 200 : 503).send({ state, whole_at, failed_at });
     },
@@ -90,7 +89,7 @@ function addHealth(app: FastifyInstance, look: Look): void {
 function addMetrics(app: FastifyInstance, look: Look): void {
   const seconds = (at: string | null) => (at === null ? 0 : Date.parse(at) / 1000);
   const gauge = (name: string, help: string, read: (report: Awaited<ReturnType<Look>>) => number) =>
-    app.measure(name, help, () => look('all').then(read, () => undefined));
+    app.measure(name, help, () => look().then(read, () => undefined));
   gauge('backup_scheduled', '1 if automatic backups are on (BACKUP_URL)', ({ schedule }) =>
     schedule ? 1 : 0,
   );

@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
-import { shareByKey } from '../coalesce.ts';
 import type { Db } from '../database/schema.ts';
 import { counted, type Source } from './sources.ts';
 import { stateOf } from './state.ts';
@@ -39,33 +38,28 @@ declare module 'fastify' {
 }
 
 export const sharedCells = fp(async (app: FastifyInstance) => {
-  const shared = new Map<string, Cell[]>();
+  const shared = new Map<string, Promise<Cell[]>>();
   let writes = 0;
 
-  const count = shareByKey(async (key: string, db: Db, source: Source, asked: Asked): Promise<Cell[]> => {
+  function share(key: string, read: () => Promise<Cell[]>): Promise<Cell[]> {
     const known = shared.get(key);
     if (known) return known;
-    const writesBefore = writes;
-    const cells = await readCells(db, source, asked);
-    if (writes === writesBefore) {
-      shared.set(key, cells);
-      setTimeout(() => shared.get(key) === cells && shared.delete(key), SHARED_MS).unref();
-    }
+    const cells = read();
+    const forget = () => shared.delete(key);
+    cells.then(() => setTimeout(forget, SHARED_MS).unref(), forget);
+    shared.set(key, cells);
     return cells;
-  });
+  }
 
   app.decorate(
     'sharedCells',
     (db: Db, since: string | null = null): ReadCells =>
       (source, asked) =>
-        count(JSON.stringify([since, source.table, asked]), db, source, asked),
+        share(JSON.stringify([writes, since, source.table, asked]), () => readCells(db, source, asked)),
   );
-  // What this process wrote counts at once.
+  // What this process wrote counts at once, as cells from before it have another key.
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    if (request.method !== 'GET') {
-      writes++;
-      shared.clear();
-    }
+    if (request.method !== 'GET') writes++;
     done();
   });
 });

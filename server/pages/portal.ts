@@ -15,7 +15,6 @@ import {
   type Language,
   languageInCookies,
 } from '../../contract/texts/language.ts';
-import { shareByKey } from '../coalesce.ts';
 import { waitAfterMisses } from '../resources/tender/public-tender.ts';
 import { type EncodedPage, encodePage, sendEncoded } from './encodings.ts';
 import { readPortalData } from './portal-data.ts';
@@ -97,8 +96,6 @@ export async function openPortal(app: FastifyInstance, folder: string): Promise<
     // A page that is dropped while it is rendered still goes to those who wait for it.
     ignoreFetchAbort: true,
   });
-  // Never cached, as visitors come here right after a tender has changed.
-  const shared = shareByKey((_key: string, address: Address) => make(address));
 
   return {
     renderer,
@@ -109,19 +106,14 @@ export async function openPortal(app: FastifyInstance, folder: string): Promise<
       const isAboutTender = needs.tender !== undefined || needs.news !== undefined;
       // Other pages ignore the query, which must not cause them to be rendered again.
       const address = { pathname, search: isAboutTender ? search : '', language, needs, from: request.ip };
-      const key = `${language} ${pathname}${address.search}`;
       const wait =
         needs.tender !== undefined && (await waitAfterMisses(app.db, request.ip).catch(() => undefined));
-      if (wait) {
-        // Its own: others may be told more.
-        const page = await make(address);
-        if (!page.hasTender)
-          return answer({ ...page, status: 429 }, request, reply.header('retry-after', wait));
-        return answer(page, request, reply);
-      }
+      // Not cached, as visitors come here right after a tender has changed.
       const page = await (isAboutTender
-        ? shared(key, address)
-        : cached.forceFetch(key, { context: address }));
+        ? make(address)
+        : cached.forceFetch(`${language} ${pathname}`, { context: address }));
+      if (wait && !page.hasTender)
+        return answer({ ...page, status: 429 }, request, reply.header('retry-after', wait));
       if (isLanguage(asked)) reply.header('set-cookie', languageCookie(asked));
       return answer(page, request, reply);
     },

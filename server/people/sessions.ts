@@ -169,20 +169,15 @@ export function createSessionReader(
 }
 
 /** The state of the account of an ended session: devices delete their data if it was closed or has no permission left. */
-export function createEndingReader(db: Db): (userId: number) => Promise<OfflineEndCode | undefined> {
-  return batchByKey<number, OfflineEndCode>(async ids => {
-    const rows = await db
-      .selectFrom('users')
-      .select(['id', 'roles', 'active', 'deleted_at'])
-      .where(sql<boolean>`id = any(${ids})`)
-      .execute();
-    return new Map(
-      rows.flatMap(({ id, roles, active, deleted_at }): [number, OfflineEndCode][] => {
-        if (!active || deleted_at !== null) return [[id, 'deactivated']];
-        return canUseOffline(knownRoles(roles)) ? [] : [[id, 'mayKeepNothing']];
-      }),
-    );
-  });
+export async function readEnding(db: Db, userId: number): Promise<OfflineEndCode | undefined> {
+  const account = await db
+    .selectFrom('users')
+    .select(['roles', 'active', 'deleted_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!account) return undefined;
+  if (!account.active || account.deleted_at !== null) return 'deactivated';
+  return canUseOffline(knownRoles(account.roles)) ? undefined : 'mayKeepNothing';
 }
 
 /** Records the use without delaying the request; `settled` resolves when no write is in progress. */

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { shareByKey } from '../coalesce.ts';
 import { databaseTrouble } from '../database/errors.ts';
 import { diskTrouble, StorageFullError } from '../files/errors.ts';
 
@@ -14,7 +13,7 @@ import { diskTrouble, StorageFullError } from '../files/errors.ts';
 export const health = fp(async (app: FastifyInstance) => {
   // Monitoring uses HEAD.
   const asked = { config: { access: 'public', isSessionless: true }, exposeHeadRoute: true } as const;
-  const look = shareByKey(async (_all: 'all') => {
+  const lookAround = async () => {
     const state = (work: Promise<unknown>, stateOf: (error: unknown) => State): Promise<State> =>
       inTime(work).then(
         () => 'ok' as const,
@@ -31,10 +30,17 @@ export const health = fp(async (app: FastifyInstance) => {
       state(app.files.ready(), stateOfStore),
     ]);
     return { database, documents };
-  });
+  };
+  let current: ReturnType<typeof lookAround> | undefined;
+  const look = () => {
+    current ??= lookAround().finally(() => {
+      current = undefined;
+    });
+    return current;
+  };
   app.get('/api/health/live', { schema: live, ...asked }, async () => ({ status: 'ok' }));
   app.get('/api/health/ready', { schema: ready, ...asked }, async (_request, reply) => {
-    const { database, documents } = await look('all');
+    const { database, documents } = await look();
     const isReady = (database === 'ok' || database === 'busy') && documents === 'ok';
     return reply
       .code(isReady ? 200 : 503)

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { OfflineEndCode } from '../../contract/people/session.ts';
-import { createEndingReader, createSeenWriter, createSessionReader } from '../people/sessions.ts';
+import { createSeenWriter, createSessionReader, readEnding } from '../people/sessions.ts';
 import { createSecretBox, type SecretBox } from '../people/two-factor.ts';
 import type { Caller } from '../requests/access.ts';
 import { createTokens, type Tokens } from '../requests/tokens.ts';
@@ -29,7 +29,6 @@ export const session = fp(async app => {
   const tokens = createTokens(app.config.sessionSecret);
   const uses = createSeenWriter(app.db, app.log);
   const readSession = createSessionReader(app.db, app.config, uses.seen);
-  const readEnding = createEndingReader(app.db);
   app.addHook('preClose', uses.settled);
   app.decorate('tokens', tokens);
   app.decorate('secretBox', createSecretBox(app.config.sessionSecret));
@@ -41,6 +40,6 @@ export const session = fp(async app => {
     const claims = token && tokens.session.read(token);
     if (!claims) return;
     request.caller = await readSession(claims.sid);
-    if (!request.caller && claims.uid !== undefined) request.ending = await readEnding(claims.uid);
+    if (!request.caller && claims.uid !== undefined) request.ending = await readEnding(app.db, claims.uid);
   });
 });

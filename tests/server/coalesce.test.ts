@@ -1,6 +1,6 @@
 import { setImmediate as tick } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { batchByKey, shareByKey } from '../../server/coalesce.ts';
+import { batchByKey } from '../../server/coalesce.ts';
 
 /** A load whose every run ends only when told. */
 function manual<T>() {
@@ -99,73 +99,5 @@ describe('batchByKey', () => {
     );
     expect(await Promise.all(Array.from({ length: 10 }, (_, i) => get(i)))).toHaveLength(10);
     expect(sizes).toEqual([4, 4, 2]);
-  });
-});
-
-describe('shareByKey', () => {
-  test('never returns the answer of a run that started before the call', async () => {
-    const { runs, run } = manual<string>();
-    const get = shareByKey<string, [], string>(run);
-    const first = get('a');
-    const second = get('a');
-    const third = get('a');
-    const other = get('b');
-    expect(runs.map(r => r.input)).toEqual(['a', 'b']);
-    runs[0]?.finish('1');
-    expect(await first).toBe('1');
-    await tick();
-    expect(runs.map(r => r.input)).toEqual(['a', 'b', 'a']);
-    const fourth = get('a');
-    runs[2]?.finish('2');
-    expect(await Promise.all([second, third])).toEqual(['2', '2']);
-    await tick();
-    runs[3]?.finish('3');
-    expect(await fourth).toBe('3');
-    runs[1]?.finish('b');
-    expect(await other).toBe('b');
-  });
-
-  test("doesn't keep a failed run, and starts another for the calls that waited", async () => {
-    const { runs, run } = manual<string>();
-    const get = shareByKey<string, [], string>(run);
-    const first = get('a');
-    const second = get('a');
-    runs[0]?.fail(new Error('gone'));
-    await expect(first).rejects.toThrow('gone');
-    await tick();
-    runs[1]?.finish('back');
-    expect(await second).toBe('back');
-    await tick();
-    void get('a');
-    expect(runs).toHaveLength(3);
-  });
-
-  test('rejects calls that have waited seconds for a run that then fails', async () => {
-    const { runs, run } = manual<string>();
-    const get = shareByKey<string, [], string>(run);
-    const waiting = [get('a'), get('a'), get('a')];
-    letSecondsPass(3);
-    runs[0]?.fail(new Error('locked'));
-    for (const { status } of await Promise.allSettled(waiting)) expect(status).toBe('rejected');
-    expect(runs).toHaveLength(1);
-    const later = get('a');
-    runs[1]?.finish('back');
-    expect(await later).toBe('back');
-  });
-
-  test('returns every write that ended before the read', async () => {
-    let stored = 0;
-    const get = shareByKey(async (_key: string) => {
-      const seen = stored;
-      await tick();
-      return seen;
-    });
-    const late: Promise<void>[] = [];
-    for (let i = 1; i <= 200; i++) {
-      stored = i;
-      late.push(get('counter').then(seen => expect(seen).toBeGreaterThanOrEqual(i)));
-      if (i % 3 === 0) await tick();
-    }
-    await Promise.all(late);
   });
 });
