@@ -15,14 +15,8 @@ export type Call = (
 export const calling =
   (app: FastifyInstance, token?: string): Call =>
   async (method, url, payload) => {
-    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    let body: Buffer | object | undefined = payload;
-    if (payload instanceof FormData) {
-      const form = new Response(payload);
-      headers['content-type'] = form.headers.get('content-type') ?? '';
-      body = Buffer.from(await form.arrayBuffer());
-    }
-    const answer = await app.inject({ method, url, headers, payload: body as Buffer | object | undefined });
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await app.inject({ method, url, headers, payload });
     if (answer.statusCode >= 400) throw new Error(`demo record refused: ${method} ${url} ${answer.body}`);
     return answer.body === '' ? undefined : answer.json();
   };
