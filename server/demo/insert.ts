@@ -6,11 +6,13 @@ import type { Db } from '../database/schema.ts';
 import { withoutNames } from '../register/history.ts';
 import { insertPeople } from '../resources/participants.ts';
 
+type Values = Record<string, unknown>;
+
 export interface DemoRow {
   /** What a person would have entered. */
-  values: Record<string, unknown>;
+  values: Values;
   /** Columns that are the server's: who, when, decisions. */
-  stamps: Record<string, unknown>;
+  stamps: Values;
 }
 
 /** Writes rows and their history past the API. @returns their ids in the order of the rows @throws when the contract refuses one */
@@ -48,33 +50,25 @@ export async function insertRows(db: Db, register: Register, rows: readonly Demo
   return ids;
 }
 
-interface HistoryLine {
-  action: 'create' | 'update' | 'delete';
-  user_id: unknown;
-  at: unknown;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
-
 /** As real saves would have left it: entered, decided on, deleted. */
-function historyOf(values: Record<string, unknown>, stamps: Record<string, unknown>): HistoryLine[] {
+function historyOf(values: Values, stamps: Values): Values[] {
   const { created_by, created_at, approved_by, approved_at, approval_note, deleted_by, deleted_at } = stamps;
   const later = (at: unknown) => (String(at) > String(created_at) ? at : created_at);
-  const note = (text: unknown) => (approval_note ? { approval_note: text } : {});
-  const before = { approval_status: 'Pending', ...note(null) };
-  const after = { approval_status: values.approval_status, ...note(approval_note) };
   const entered = approved_at ? { ...values, approval_status: 'Pending' } : values;
-  const lines: HistoryLine[] = [
-    { action: 'create', user_id: created_by, at: created_at, before: null, after: entered },
-  ];
+  const lines: Values[] = [{ action: 'create', user_id: created_by, at: created_at, after: entered }];
   if (approved_at)
-    lines.push({ action: 'update', user_id: approved_by, at: later(approved_at), before, after });
-  if (deleted_at)
-    lines.push({ action: 'delete', user_id: deleted_by, at: later(deleted_at), before: null, after: null });
+    lines.push({
+      action: 'update',
+      user_id: approved_by,
+      at: later(approved_at),
+      before: { approval_status: 'Pending', ...(approval_note ? { approval_note: null } : {}) },
+      after: { approval_status: values.approval_status, ...(approval_note ? { approval_note } : {}) },
+    });
+  if (deleted_at) lines.push({ action: 'delete', user_id: deleted_by, at: later(deleted_at) });
   return lines;
 }
 
-function cleaned(register: Register, values: Record<string, unknown>): Record<string, unknown> {
+function cleaned(register: Register, values: Values): Values {
   const checked = checkValues(register, values);
   if (!checked.errors) return checked.values;
   throw new Error(
