@@ -1,39 +1,26 @@
 /** Words that demo records are made of. Names of people and companies are invented; places are real. */
+import type { RegisterName } from '../../contract/access.ts';
+import type { Choices } from './story.ts';
 
-export const companies = [
-  'Khyber Engineering Works',
-  'Shinwari Brothers Construction',
-  'Tirah Valley Builders',
-  'Kurram Star Contractors',
-  'Orakzai Civil Works',
-  'Al-Madina Pipe House',
-  'Wazir & Sons Enterprises',
-  'Mehsud Construction Company',
-  'Frontier Solar Systems',
-  'Spinghar Water Technologies',
-  'Parachinar Traders',
-  'Bara Steel and Cement',
-  'Safed Koh Associates',
-  'Dawar Group of Companies',
-  'Miran Shah Hardware Store',
-  'Gomal Infrastructure (Pvt) Ltd',
-  'Pak Hydro Consultants',
-  'Green Valley Agro Services',
-  'Torkham Logistics',
-  'Bangash Printing Press',
+export type DemoUser = 'admin' | (typeof people)[number][0];
+
+/** Invented names of office bearers and participants, by their first and second words. */
+const maleNames = [
+  ['Gul', 'Noor', 'Sher', 'Mir', 'Haji', 'Abdul', 'Said', 'Zahir', 'Inayat', 'Naseeb', 'Rahim', 'Fazal'],
+  ['Zaman', 'Wali', 'Afzal', 'Badshah', 'Rehman', 'Wazir', 'Manan', 'Akbar', 'Shah', 'Khan', 'Karim'],
+] as const;
+const femaleNames = [
+  ['Zarmina', 'Gulalai', 'Shabana', 'Palwasha', 'Nazia', 'Rukhsana', 'Bakht', 'Shaista', 'Spogmai'],
+  ['Bibi', 'Gul', 'Begum', 'Jehan', 'Khan'],
 ] as const;
 
-export const works = [
-  'Solarization of drinking water supply scheme',
-  'Construction of gravity flow water supply',
-  'Street pavement and drains',
-  'Rehabilitation of irrigation channel',
-  'Construction of protection wall',
-  'Supply of HDPE pipes and fittings',
-  'Construction of causeway',
-  'Installation of filtration plant',
-  'Micro hydro power unit',
-  'Overhead water tank and pipeline',
+export const personName = (choices: Choices, isWoman: boolean): string =>
+  (isWoman ? femaleNames : maleNames).map(words => choices.pick<string>(words)).join(' ');
+
+/** Of companies, each of the first with one of the second. */
+export const companyNames = [
+  ['Khyber', 'Shinwari', 'Tirah', 'Kurram', 'Orakzai', 'Wazir', 'Mehsud', 'Spinghar', 'Bara', 'Gomal'],
+  ['Engineering Works', 'Solar Systems', 'Traders', 'Construction Company', 'Printing Press'],
 ] as const;
 
 export const supplies = [
@@ -48,14 +35,12 @@ export const supplies = [
   'Supply of first aid kits',
 ] as const;
 
-export const projects = ['AUP', 'AUP Infrastructure', 'AUP Livelihood', 'AUP Social Mobilization'] as const;
-
-/** Code and remarks of the projects, in the same order. */
-export const projectDetails = [
-  ['AUP', 'The programme as a whole.'],
-  ['AUP-INF', 'Water, roads, power and other works.'],
-  ['AUP-LIV', 'Skills and tool kits.'],
-  ['AUP-SM', 'Organisations, trainings, activities.'],
+/** Title, code and remarks. */
+export const projects = [
+  ['AUP', 'AUP', 'The programme as a whole.'],
+  ['AUP Infrastructure', 'AUP-INF', 'Water, roads, power and other works.'],
+  ['AUP Livelihood', 'AUP-LIV', 'Skills and tool kits.'],
+  ['AUP Social Mobilization', 'AUP-SM', 'Organisations, trainings, activities.'],
 ] as const;
 
 export const designations = [
@@ -89,65 +74,22 @@ export const people = [
   ['guest', 'Guest Visitor', ['guest']],
 ] as const;
 
-/** Invented names of office bearers. */
-export const maleNames = [
-  'Gul Zaman',
-  'Noor Wali',
-  'Sher Afzal',
-  'Mir Badshah',
-  'Haji Rehman',
-  'Khan Wazir',
-  'Abdul Manan',
-  'Said Akbar',
-  'Zahir Shah',
-  'Mumtaz Khan',
-  'Inayat Ullah',
-  'Naseeb Gul',
-  'Rahim Dad',
-  'Fazal Karim',
-] as const;
-
-export const femaleNames = [
-  'Zarmina Bibi',
-  'Gulalai',
-  'Shabana Gul',
-  'Palwasha',
-  'Nazia Begum',
-  'Rukhsana',
-  'Bakht Bibi',
-  'Shaista Khan',
-  'Noor Jehan',
-  'Spogmai',
-] as const;
-
 /** What COs are called. */
-export const bodyNames = [
-  'Ittehad',
-  'Roshan',
-  'Taraqi',
-  'Khidmat',
-  'Umeed',
-  'Islahi',
-  'Wahdat',
-  'Himmat',
-  'Sada-e-Haq',
-  'Naway Sahar',
-] as const;
+export const bodyNames = ['Ittehad', 'Roshan', 'Taraqi', 'Khidmat', 'Umeed', 'Islahi', 'Wahdat', 'Himmat'];
 
 export const venues = [
   'Hujra of the president',
   'Government primary school',
   'Community hall',
-  'Tehsil office',
-] as const;
+  'Girls’ school',
+];
 
 /** Who teaches trades. */
 export const institutes = [
-  'Government Technical Training Centre',
+  'Technical Training Centre',
   'Hunar Vocational Institute',
   'Women’s Skills Centre',
-  'Master trainer of the village',
-] as const;
+];
 
 /** Type, sub-type, what is built, and its cost in thousand rupees from–to. */
 export const schemes = [
@@ -165,28 +107,21 @@ export const schemes = [
   [20, 6, 'Street pavement with drains over 1,500 ft', 800, 2700],
 ] as const;
 
-/** What activities are about. */
-export const topics = {
-  exposureVisit: [
-    'Visit to the solar water supply of',
-    'Visit to the women’s centre of',
-    'Visit to the orchard of',
-  ],
+/** What trainings and activities are about; the name of a village follows. */
+export const topics: Readonly<Partial<Record<RegisterName, readonly string[]>>> = {
+  cmst: ['Training for office bearers in', 'Book-keeping and record-keeping in', 'Leading of meetings in'],
+  exposureVisit: ['Visit to the solar pump of', 'Visit to the women’s centre of', 'Visit to the orchard of'],
   managerConference: ['Quarterly conference of CO managers in', 'Review of savings with managers in'],
   healthHygiene: ['Hand washing and safe water in', 'Mother and child health in', 'Waste and drains in'],
   youthActivity: ['Cricket tournament in', 'Speech contest in', 'Tree planting with the school of'],
-  selfInitiative: [
-    'Cleaning of the channel by the people of',
-    'Repair of the school road in',
-    'Fund for widows in',
-  ],
+  selfInitiative: ['Cleaning of the channel in', 'Repair of the school road in', 'Fund for widows in'],
   needBasedSm: [
     'Settling of a water dispute in',
     'Re-organization meeting in',
-    'Linkage with line departments in',
+    'Meeting with departments in',
   ],
   cpiNeedIdentification: ['Village meeting on the first scheme of', 'Ranking of needs in', 'Site walk in'],
-} as const;
+};
 
 /** Contact and social networks of a programme that does not exist. */
 export const programmeDetails = {

@@ -2,16 +2,16 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { allRegisters } from '../../contract/all-registers.ts';
-import { today } from '../../contract/days.ts';
+import { addDays, dayOfUtc, today } from '../../contract/days.ts';
 import { euroRates } from '../../contract/registers/euroRates.ts';
 import type { Db } from '../database/schema.ts';
 import { caller } from './caller.ts';
 import { formOf, pdf, png } from './documents.ts';
 import { type DemoRow, insertRows } from './insert.ts';
-import { designations, programmeDetails, projectDetails, projects } from './names.ts';
+import { type DemoUser, designations, programmeDetails, projects } from './names.ts';
 import { type DemoTehsil, seedVillages } from './places.ts';
 import { seedCos, seedRegister } from './records.ts';
-import { type Cast, Choices, entered, type Story } from './story.ts';
+import { Choices, entered, type Story } from './story.ts';
 import { seedCns, seedLmst } from './through-api.ts';
 
 /** Thousands go past the API, in one statement a register; what carries documents or a history goes through it. */
@@ -20,13 +20,14 @@ export async function seedProgramme(app: FastifyInstance): Promise<void> {
   const admin = await caller(app, 'admin');
   const mne = await caller(app, 'mne');
   const users = (await admin('GET', '/api/users')) as { id: number; username: string }[];
-  const story: Story = { choices: new Choices(23), cast: castOf(users), today: today(app.config.timeZone) };
+  const ids = Object.fromEntries(users.map(({ id, username }) => [username, id])) as Record<DemoUser, number>;
+  const cast = { ...ids, social: [ids.so, ids.sm], trainers: [ids.so, ids.sm, ids.mne, ids.livelihood] };
+  const story: Story = { choices: new Choices(23), cast, today: today(app.config.timeZone) };
 
   await admin('PUT', '/api/programme/details', programmeDetails);
   for (const [title, remarks] of designations) await admin('POST', '/api/designations', { title, remarks });
-  for (const [index, [code, remarks]] of projectDetails.entries()) {
-    await admin('POST', '/api/projects', { code, title: projects[index], donor: 'European Union', remarks });
-  }
+  for (const [title, code, remarks] of projects)
+    await admin('POST', '/api/projects', { code, title, donor: 'European Union', remarks });
   const tehsils = (await admin('GET', '/api/tehsils')) as DemoTehsil[];
   const places = await seedVillages(
     db,
@@ -57,42 +58,20 @@ export async function seedProgramme(app: FastifyInstance): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-function castOf(users: readonly { id: number; username: string }[]): Cast {
-  const idOf = (username: string) => {
-    const user = users.find(one => one.username === username);
-    if (!user) throw new Error(`the demo has no account ${username}`);
-    return user.id;
-  };
-  return {
-    admin: idOf('admin'),
-    mne: idOf('mne'),
-    engineer: idOf('engineer'),
-    livelihood: idOf('livelihood'),
-    social: [idOf('so'), idOf('sm')],
-    trainers: [idOf('so'), idOf('sm'), idOf('mne'), idOf('livelihood')],
-  };
-}
-
 // Rates that turn the costs of CPIs into euro.
 
 const RATE_MONTHS = 52;
 
 /** A rate for every month but the present one, whose rate is not out yet. */
 async function seedEuroRates(db: Db, story: Story): Promise<void> {
-  const choices = new Choices(41);
-  let rate = 2_214_000;
+  const [year, month] = story.today.split('-').map(Number) as [number, number];
   const rows = Array.from({ length: RATE_MONTHS }, (_, index): DemoRow => {
-    // In ten-thousandths; it climbs for a year and then wavers.
-    rate += index < 14 ? choices.number(-20_000, 160_000) : choices.number(-60_000, 64_000);
-    const month = monthBefore(story.today, RATE_MONTHS - index);
-    const values = { month, pkr_per_eur: rate / 10_000, source: 'InforEuro, European Commission' };
-    return { values, stamps: entered(story, `${month}-03`, story.cast.mne) };
+    const first = dayOfUtc(new Date(Date.UTC(year, month - 1 - RATE_MONTHS + index)));
+    // It climbs for a year and then wavers.
+    const rate = 221 + 7 * Math.min(index, 13) + story.choices.number(-60_000, 64_000) / 10_000;
+    const source = 'InforEuro, European Commission';
+    const values = { month: first.slice(0, 7), pkr_per_eur: Number(rate.toFixed(4)), source };
+    return { values, stamps: entered(story, addDays(first, 2), story.cast.mne) };
   });
   await insertRows(db, euroRates, rows);
-}
-
-/** @returns the month, yyyy-mm, that many months before the day */
-function monthBefore(day: string, months: number): string {
-  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
-  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }

@@ -2,7 +2,7 @@
 import type { RegisterName } from '../../contract/access.ts';
 import { addDays, daysBetween } from '../../contract/days.ts';
 import type { Field } from '../../contract/fields/field.ts';
-import { type Person, works } from '../../contract/register/people.ts';
+import { works } from '../../contract/register/people.ts';
 import { refCodePrefix } from '../../contract/register/ref-codes.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { co, coStatuses } from '../../contract/registers/co.ts';
@@ -10,7 +10,7 @@ import { stages } from '../../contract/registers/cpi.ts';
 import { trainingLevels } from '../../contract/registers/livelihood.ts';
 import type { Db } from '../database/schema.ts';
 import { type DemoRow, insertRows } from './insert.ts';
-import { bodyNames, femaleNames, institutes, maleNames, schemes, topics, venues } from './names.ts';
+import { bodyNames, institutes, personName, schemes, topics, venues } from './names.ts';
 import type { DemoPlace } from './places.ts';
 import { binned, decision, entered, SPAN_DAYS, type Story, someDay } from './story.ts';
 
@@ -27,7 +27,6 @@ interface About {
 
 export interface DemoCo extends Pick<About, 'place' | 'women'> {
   id: number;
-  name: string;
   /** yyyy-mm-dd from which on it can be trained and build. */
   since: string;
 }
@@ -56,18 +55,23 @@ function authorOf({ choices, cast }: Story, register: Register): number {
 }
 
 function declaredValue(
-  { choices, cast }: Story,
+  story: Story,
   { register, name, field }: { register: Register; name: string; field: Field },
-  { place, co, day, number }: About,
+  about: About,
 ): unknown {
+  const { choices, cast } = story;
+  const { place, co, day, number, women } = about;
   const { kind, required, initial, programme, to } = field;
   if (name in place) return place[name as keyof DemoPlace];
   if (to?.table === 'cos') return co?.id;
   if (to?.table === 'users') return choices.pick(cast.trainers);
   if (name === register.figures?.reportingDate) return day;
+  if (name === 'participants_male') return attendance(story, !women);
+  if (name === 'participants_female') return attendance(story, women);
   if (programme) return `${code(programme, place)}${register.name.toUpperCase()}-${padded(number)}`;
   // People leave blank what they may.
   if (!required && initial === undefined && choices.percent(25)) return null;
+  if (name === 'venue') return `${choices.pick(venues)}, ${place.village}`;
   switch (kind) {
     case 'date':
       return required ? day : addDays(day, choices.number(1, 4));
@@ -88,7 +92,7 @@ function declaredValue(
     case 'text':
     case 'code':
     case 'longText':
-      return required ? `${register.names.en.one}, ${place.village}` : null;
+      return required ? `${topicOf(story, register)} ${place.village}` : null;
     default:
       return null;
   }
@@ -98,20 +102,19 @@ const code = (programme: 'AUP' | 'RRP', { districts_id }: DemoPlace) =>
   refCodePrefix(programme, { id: districts_id });
 const padded = (number: number) => String(number).padStart(3, '0');
 
+const topicOf = ({ choices }: Story, { name, names }: Register) =>
+  choices.pick(topics[name as RegisterName] ?? [`${names.en.one},`]);
+
 /** Women’s COs send women, men’s COs men, and both a few of the others. */
-function participants({ choices }: Story, { women }: About): Values {
-  const many = choices.number(14, 42);
-  const few = choices.percent(35) ? choices.number(1, 9) : 0;
-  return { participants_male: women ? few : many, participants_female: women ? many : few };
-}
+const attendance = ({ choices }: Story, isMost: boolean): number =>
+  isMost ? choices.number(14, 42) : choices.percent(35) ? choices.number(1, 9) : 0;
 
 export function officeBearers({ choices }: Story, { women, place }: Pick<About, 'women' | 'place'>): Values {
   const account = choices.percent(62) ? 'YES' : 'NO';
   const bank = `HBL ${place.district}, account ${choices.number(100_000, 999_999)}`;
-  const people = women ? femaleNames : maleNames;
   return {
-    president_name: choices.pick(people),
-    secretary_name: choices.pick(people),
+    president_name: personName(choices, women),
+    secretary_name: personName(choices, women),
     account,
     bank_details: account === 'YES' ? bank : null,
   };
@@ -142,34 +145,24 @@ function coValues(story: Story, about: About): Values {
   };
 }
 
-const cmstValues: Own = (story, about) => ({
-  name: `CMST for the office bearers of ${about.co?.name}`,
-  venue: `${story.choices.pick(venues)}, ${about.place.village}`,
-  ...participants(story, about),
-});
-
 /** @param isOld they have been asked what became of them */
-function somePeople(
-  { choices }: Story,
-  { place }: About,
-  sex: 'Male' | 'Female',
-  count: number,
-  isOld: boolean,
-): Person[] {
+function somePeople({ choices }: Story, { place }: About, isWoman: boolean, count: number, isOld: boolean) {
   return Array.from({ length: count }, () => {
     const work = isOld ? choices.pick(works) : null;
-    const before = choices.number(0, 18) * 1000;
+    const income_before = work && choices.number(0, 18) * 1000;
+    // Of a CNIC; even for women.
+    const lastDigit = choices.number(0, 4) * 2 + (isWoman ? 0 : 1);
+    const more = work === 'Not working' ? 0 : choices.number(4, 20) * 1000;
     return {
-      name: choices.pick(sex === 'Male' ? maleNames : femaleNames),
-      guardian_name: choices.pick(maleNames),
-      cnic: `${choices.number(21_101, 21_799)}${choices.number(1_000_000, 9_999_999)}${choices.number(0, 4) * 2 + (sex === 'Male' ? 1 : 0)}`,
-      sex,
+      name: personName(choices, isWoman),
+      guardian_name: personName(choices, false),
+      cnic: `${choices.number(21_101, 21_799)}${choices.number(1_000_000, 9_999_999)}${lastDigit}`,
+      sex: isWoman ? 'Female' : 'Male',
       age: choices.number(17, 45),
       village: place.village,
-      phone: null,
       work,
-      income_before: work && before,
-      income_after: work && work !== 'Not working' ? before + choices.number(4, 20) * 1000 : work && before,
+      income_before,
+      income_after: income_before === null ? null : income_before + more,
     };
   });
 }
@@ -179,27 +172,25 @@ const TRADES = 18;
 
 const livelihoodValues: Own = (story, about) => {
   const { choices } = story;
-  const numbers = participants(story, about);
   const isOld = daysBetween(about.day, story.today) > 280;
-  const certified = (sex: 'male' | 'female') =>
-    Math.floor((Number(numbers[`participants_${sex}`]) * choices.number(70, 100)) / 100);
+  const men = attendance(story, !about.women);
+  const women = attendance(story, about.women);
+  const certified_male = Math.floor((men * choices.number(70, 100)) / 100);
+  const certified_female = Math.floor((women * choices.number(70, 100)) / 100);
   return {
-    ...numbers,
-    people: [
-      ...somePeople(story, about, 'Male', Number(numbers.participants_male), isOld),
-      ...somePeople(story, about, 'Female', Number(numbers.participants_female), isOld),
-    ],
+    participants_male: men,
+    participants_female: women,
+    people: [...somePeople(story, about, false, men, isOld), ...somePeople(story, about, true, women, isOld)],
     training_code: `LT-${padded(about.number)}`,
-    level: choices.percent(65) ? trainingLevels[0] : trainingLevels[1],
+    level: trainingLevels[choices.percent(65) ? 0 : 1],
     trade_id: choices.number(1, TRADES),
-    venue: `${choices.pick(venues)}, ${about.place.village}`,
     end_date: addDays(about.day, choices.number(20, 90)),
     trained_by: choices.pick(institutes),
     disabled_participants: choices.percent(30) ? choices.number(1, 3) : null,
     youth_participants: choices.percent(60) ? choices.number(4, 12) : null,
-    certified_male: certified('male'),
-    certified_female: certified('female'),
-    toolkits: certified('male') + certified('female'),
+    certified_male,
+    certified_female,
+    toolkits: certified_male + certified_female,
   };
 };
 
@@ -242,34 +233,21 @@ function position(choices: Story['choices'], { districts_id }: DemoPlace): Value
   return { latitude: near(north), longitude: near(east) };
 }
 
-const activityValues =
-  (kind: keyof typeof topics): Own =>
-  (story, about) => {
-    const { choices } = story;
-    const { tehsil, village } = about.place;
-    const isForTehsil = choices.percent(15);
-    return {
-      title: `${choices.pick(topics[kind])} ${isForTehsil ? tehsil : village}`,
-      end_date: choices.percent(20) ? addDays(about.day, choices.number(1, 3)) : null,
-      ...(isForTehsil && { villages_id: null, cos_id: null }),
-      venue: choices.percent(75) ? choices.pick(venues) : null,
-      ...participants(story, about),
-      remarks: choices.percent(12) ? 'Elders asked for another one before the winter.' : null,
-    };
-  };
+/** Values of registers that their declarations can't tell. */
+const told: Partial<Record<RegisterName, Own>> = { livelihood: livelihoodValues, cpi: cpiValues };
 
 /** How many of each; close to the 3,400 people whom the programme has promised to train. */
-const told: Partial<Record<RegisterName, readonly [count: number, Own]>> = {
-  cmst: [110, cmstValues],
-  livelihood: [190, livelihoodValues],
-  cpi: [312, cpiValues],
-  exposureVisit: [140, activityValues('exposureVisit')],
-  managerConference: [90, activityValues('managerConference')],
-  healthHygiene: [520, activityValues('healthHygiene')],
-  youthActivity: [310, activityValues('youthActivity')],
-  selfInitiative: [230, activityValues('selfInitiative')],
-  needBasedSm: [260, activityValues('needBasedSm')],
-  cpiNeedIdentification: [330, activityValues('cpiNeedIdentification')],
+const counts: Partial<Record<RegisterName, number>> = {
+  cmst: 110,
+  livelihood: 190,
+  cpi: 312,
+  exposureVisit: 140,
+  managerConference: 90,
+  healthHygiene: 520,
+  youthActivity: 310,
+  selfInitiative: 230,
+  needBasedSm: 260,
+  cpiNeedIdentification: 330,
 };
 
 /** In addition, in the trash. */
@@ -287,8 +265,8 @@ export async function seedCos(db: Db, story: Story, places: readonly DemoPlace[]
   for (const { row, day } of made.slice(CO_COUNT)) Object.assign(row.stamps, binned(story, day));
   const rows = made.map(({ row }) => row);
   const ids = await insertRows(db, co, rows);
-  return made.slice(0, CO_COUNT).map(({ place, women, day, row }, index) => {
-    return { id: ids[index] as number, name: String(row.values.name), place, women, since: day };
+  return made.slice(0, CO_COUNT).map(({ place, women, day }, index) => {
+    return { id: ids[index] as number, place, women, since: day };
   });
 }
 
@@ -300,13 +278,14 @@ export async function seedRegister(
   cos: readonly DemoCo[],
 ): Promise<void> {
   const { choices, today } = story;
-  const [count, own] = told[register.name as RegisterName] ?? [60, () => ({})];
+  const name = register.name as RegisterName;
+  const count = counts[name] ?? 60;
   const rows = Array.from({ length: count + BINNED }, (_, index) => {
     // A step that shares no factor with the number of COs visits all of them before the first comes again.
     const co = cos[(index * 7) % cos.length] as DemoCo;
     const day = addDays(today, -choices.number(1, Math.max(2, daysBetween(co.since, today) - 20)));
     const about = { ...co, co, day, number: index + 1 };
-    const row = rowOf(story, register, about, own(story, about));
+    const row = rowOf(story, register, about, told[name]?.(story, about) ?? {});
     if (index >= count) Object.assign(row.stamps, binned(story, day));
     return row;
   });

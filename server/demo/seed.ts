@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { checkTenders } from '../resources/tender/closing.ts';
 import { type Call, caller, calling, demoPassword } from './caller.ts';
 import { formOf, pdf, workbook } from './documents.ts';
-import { companies, people, projects, remarks, supplies, works } from './names.ts';
+import { companyNames, people, projects, remarks, schemes, supplies } from './names.ts';
 import { villageNames } from './places.ts';
 import { seedProgramme } from './programme.ts';
 import { Choices } from './story.ts';
@@ -46,7 +46,7 @@ async function seedTenders(call: Call, day: string): Promise<string[]> {
   const open: string[] = [];
   for (let index = 0; index < 64; index++) {
     const isWork = index % 3 !== 0;
-    const title = `${pick(isWork ? works : supplies)}${isWork ? `, ${pick(villageNames)}` : ''}`;
+    const title = isWork ? `${pick(schemes)[2]}, ${pick(villageNames)}` : pick(supplies);
     // From two years ago to five weeks ahead, the last ones open.
     const end = addDays(day, index < 50 ? -720 + index * 14 : (index - 53) * 4);
     const web_link = `aup-${isWork ? 'w' : 's'}-${String(index + 101)}`;
@@ -54,7 +54,7 @@ async function seedTenders(call: Call, day: string): Promise<string[]> {
     if (isOpen) open.push(web_link);
     const fields = {
       title_name: title,
-      project_name: isWork ? projects[1] : pick(projects),
+      project_name: (isWork ? projects[1] : pick(projects))[0],
       status: isOpen ? 'Active' : 'Closed',
       // Nobody finds an open tender that is published later.
       start_date: isOpen && addDays(end, -21) > day ? day : addDays(end, -21),
@@ -89,7 +89,10 @@ async function documentsOf(title: string, ref: string): Promise<Record<string, B
 
 async function seedContractors(staff: Call, visitor: Call, openLinks: readonly string[]): Promise<void> {
   const choices = new Choices(11);
-  for (const [index, company_name] of companies.entries()) {
+  for (let index = 0; index < 20; index++) {
+    const [families, trades] = companyNames;
+    const round = Math.floor(index / families.length);
+    const company_name = `${families[index % families.length]} ${trades[(index + round) % trades.length]}`;
     const NTN = String(2_345_678 + index * 7_919);
     const email = `office@${company_name
       .toLowerCase()

@@ -36,6 +36,7 @@ export async function seedCns(app: FastifyInstance, story: Story, cos: readonly 
   await enter(app, cn, records);
 }
 
+/** Name and colour. */
 const pictures = [
   ['Opening.png', '#0f5257'],
   ['Group work.png', '#c8801a'],
@@ -57,7 +58,7 @@ export async function seedLmst(
     const place = choices.pick(places);
     const code = `LMST-${day.slice(0, 4)}-${String(index + 1).padStart(3, '0')}`;
     const training_venue = `${choices.pick(venues)}, ${place.tehsil}`;
-    const about = { place, women: false, day, number: index + 1 };
+    const about = { place, women: index % 3 === 0, day, number: index + 1 };
     const { values } = rowOf(story, lmst, about, {
       training_code: code,
       training_venue,
