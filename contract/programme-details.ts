@@ -1,36 +1,14 @@
 /** What admins enter about the programme. The portal, the back office and mails show what was entered, and nothing else. */
 import * as z from 'zod/mini';
 import type { Field } from './fields/field.ts';
-import { blankToNull, readAs } from './fields/reading.ts';
-import { email, inLatinDigits, longText, text } from './fields/text.ts';
+import { checkedText, email, inLatinDigits, longText, text } from './fields/text.ts';
+import { webAddress } from './fields/web-address.ts';
 import type { Language, LocalizedText } from './texts/language.ts';
 import { messages } from './texts/messages.ts';
 
 const MAX_ADDRESS = 500;
 
-/** Text of one line that also has to pass a check. */
-const checked = (
-  options: Parameters<typeof text>[0] & { max: number },
-  isRight: (value: string) => boolean,
-  message: string,
-): Field<string | null> => {
-  const field = text(options) as Field<string | null>;
-  const schema = z.pipe(
-    field.schema,
-    z.nullable(z.string().check(z.refine(value => isRight(value), message))),
-  );
-  return { ...field, schema: readAs(blankToNull, schema) as Field<string | null>['schema'] };
-};
-
-/** With its scheme, and without a user name that would hide where it leads. */
-function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname, username } = new URL(value);
-  return protocol === 'https:' && hostname.includes('.') && username === '';
-}
-
-const socialPage = (name: string) =>
-  checked({ label: { en: name, ur: name }, max: 200 }, isWebAddress, messages.webAddress);
+const socialPage = (name: string) => webAddress({ label: { en: name, ur: name } });
 
 export const socialPages = {
   facebook: 'Facebook',
@@ -45,7 +23,7 @@ export const detailFields = {
   email: email({ label: { en: 'Email', ur: 'ای میل' } }),
   telephone: {
     ...inLatinDigits(
-      checked(
+      checkedText(
         { label: { en: 'Telephone', ur: 'ٹیلیفون' }, max: 40 },
         value => /^\+?\d[\d\s()/-]{5,}$/.test(value),
         messages.phone,
@@ -61,7 +39,7 @@ export const detailFields = {
   youtube: socialPage(socialPages.youtube),
   x: socialPage(socialPages.x),
   linkedin: socialPage(socialPages.linkedin),
-  ocds_prefix: checked(
+  ocds_prefix: checkedText(
     {
       label: { en: 'OCDS prefix', ur: 'OCDS سابقہ' },
       help: {

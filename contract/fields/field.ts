@@ -28,6 +28,7 @@ export type FieldKind =
   | 'references'
   | 'phone'
   | 'email'
+  | 'webAddress'
   | 'person'
   | 'people'
   | 'documents'

@@ -42,6 +42,17 @@ export const text = <const O extends TextOptions>(options: O): Field<ParsedValue
   return { ...fieldWith('text', schema as Field<ParsedValue<O, string>>['schema'], options), max };
 };
 
+/** Text of one line that also has to pass a check. */
+export const checkedText = (
+  options: TextOptions & { max: number },
+  isRight: (value: string) => boolean,
+  message: string,
+): Field<string | null> => {
+  const right = z.string().check(z.refine(isRight, message));
+  const schema = readAs(blankToNull, z.nullable(z.pipe(line(options.max), right)));
+  return { ...fieldWith('text', schema, options), max: options.max };
+};
+
 const paragraphs = (max: number) => written(max, isVisibleText, messages.visibleText);
 
 export const requiredLongText = (max: number, required?: string) => given(paragraphs(max), required);

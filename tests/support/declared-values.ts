@@ -42,6 +42,8 @@ function givenTo(name: string, field: Field, { ids, n, word }: Around): unknown 
       return `+92300${String(n).padStart(7, '0')}`;
     case 'email':
       return `somebody-${n}@aup.test`;
+    case 'webAddress':
+      return `https://somebody-${n}.test`;
     case 'reference':
       if (to && ids[to.resource]) return ids[to.resource];
   }

@@ -7,6 +7,7 @@ import { type FieldKind, fieldWith } from '../../contract/fields/field.ts';
 import { count, decimal, money, number } from '../../contract/fields/number.ts';
 import { phone } from '../../contract/fields/phone.ts';
 import { code, email, optionalText, placeName, text } from '../../contract/fields/text.ts';
+import { webAddress } from '../../contract/fields/web-address.ts';
 import { defineRegister } from '../../contract/register/define-register.ts';
 import { placeFieldsToTehsil } from '../../contract/register/places.ts';
 import { refCode } from '../../contract/register/ref-codes.ts';
@@ -66,6 +67,7 @@ export const throwaway = defineRegister({
     link: fieldWith('webLink', optionalText(64), { label: { en: 'Link', ur: 'لنک' } }),
     mobile: phone({ label: { en: 'Mobile', ur: 'موبائل' } }),
     email: email({ label: { en: 'Email', ur: 'ای میل' } }),
+    website: webAddress({ label: { en: 'Website', ur: 'ویب سائٹ' } }),
     remarks: remarks(500),
   },
   given: {
@@ -90,6 +92,7 @@ export const throwaway = defineRegister({
     height: 'detail',
     mobile: 'detail',
     email: 'detail',
+    website: 'detail',
     link: 'detail',
     ...historyColumns,
   },
@@ -115,6 +118,7 @@ export const throwaway = defineRegister({
     'link',
     'mobile',
     'email',
+    'website',
     'remarks',
   ],
   sections: [
@@ -128,7 +132,7 @@ export const throwaway = defineRegister({
     },
     {
       heading: { en: 'When and who', ur: 'کب اور کون' },
-      fields: ['begun', 'ended', 'month', 'mobile', 'email'],
+      fields: ['begun', 'ended', 'month', 'mobile', 'email', 'website'],
     },
     documentsSection({ en: 'If there are any.', ur: 'اگر ہوں۔' }),
     remarksSection(),
@@ -173,6 +177,7 @@ export const throwawayValues = (short: string, more: Record<string, unknown> = {
   link: 'thing-page',
   mobile: '+923001234567',
   email: 'someone@example.org',
+  website: 'https://example.org/things',
   remarks: 'First\nsecond',
   ...more,
 });
@@ -202,6 +207,7 @@ export const throwawayTable = {
     link text,
     mobile text,
     email text,
+    website text,
     remarks text`,
   options: { search: ['title', 'short'], unique: ['short'] },
 };

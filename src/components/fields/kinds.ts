@@ -6,7 +6,7 @@ import { documents, list, people } from './documents.tsx';
 import { isBlank, type Kind } from './kind.ts';
 import { decimal, euro, money, number, rowNumber } from './numbers.tsx';
 import { reference } from './reference.tsx';
-import { code, email, longText, phone, placeName, text } from './texts.tsx';
+import { code, email, longText, phone, placeName, text, webAddress } from './texts.tsx';
 
 export const kinds: Record<FieldKind, Kind> = {
   check,
@@ -34,6 +34,7 @@ export const kinds: Record<FieldKind, Kind> = {
   references: documents,
   rowNumber,
   text,
+  webAddress,
   webLink: code,
 };
 

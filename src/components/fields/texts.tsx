@@ -58,6 +58,17 @@ function EmailField({ source }: ShownProps) {
 
 export const email: Kind = { inWords: String, Field: EmailField, cell: emailCell };
 
+function WebAddressField({ source }: ShownProps) {
+  const value = useFieldValue({ source }) as string;
+  return (
+    <Link href={value} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+      <bdi dir="ltr">{value}</bdi>
+    </Link>
+  );
+}
+
+export const webAddress: Kind = { inWords: String, Field: WebAddressField };
+
 function PhoneField({ source }: ShownProps) {
   const value = useFieldValue({ source }) as string;
   return (

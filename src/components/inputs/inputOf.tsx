@@ -27,6 +27,8 @@ const Code = (props: FieldInputProps) => (
 
 const Email = (props: FieldInputProps) => <TextInput {...textProps(props)} type="email" />;
 
+const WebAddress = (props: FieldInputProps) => <TextInput {...textProps(props)} type="url" />;
+
 const Phone = (props: FieldInputProps) => <TextInput parse={parseLatin} {...textProps(props)} type="tel" />;
 
 const Whole = (props: FieldInputProps) =>
@@ -105,6 +107,7 @@ const inputs: Partial<Record<FieldKind, ComponentType<FieldInputProps>>> = {
   refCode: RefCodeInput,
   reference: ReferenceInput,
   text: Text,
+  webAddress: WebAddress,
   webLink: Code,
 };
 
