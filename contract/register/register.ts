@@ -5,6 +5,7 @@ import type { CountedIn, Field, Reference, ShownField } from '../fields/field.ts
 import type { DeclaredFigures } from '../figures/declaration.ts';
 import type { Language, LocalizedText } from '../texts/language.ts';
 import type { Message } from '../texts/message.ts';
+import type { UploadKind } from './documents.ts';
 import type { SimilarConfig } from './similar.ts';
 
 /** A name read through another reference: the district of a village's tehsil. */
@@ -157,6 +158,8 @@ export interface Declared {
   /** Files that its records may have; `slots` when each has its own name, every one needed on create. */
   documents?: {
     slots?: readonly string[];
+    /** What may be attached, where that is not every kind of document; some of the extensions of `DOCUMENT`. */
+    kind?: UploadKind;
     required?: Message;
     /** A record that exists may be without, with these values. */
     isOptional?: (values: Readonly<Record<string, unknown>>, today: string) => boolean;

@@ -19,7 +19,8 @@ export const slotField = (slot: string) => `${slot}File`;
 export function fileFieldsOf({ documents }: Register): Record<string, UploadKind> {
   if (!documents) return {};
   const names = documents.slots?.map(slotField) ?? [FILES_FIELD];
-  return Object.fromEntries(names.map(name => [name, DOCUMENT]));
+  const { kind = DOCUMENT } = documents;
+  return Object.fromEntries(names.map(name => [name, kind]));
 }
 
 const ofKind: Record<ColumnType, z.ZodType> = {

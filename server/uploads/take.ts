@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import {
-  DOCUMENT,
+  checkDocument,
   documentMessages,
   MAX_FILES_PER_REQUEST,
   type UploadKind,
@@ -38,7 +38,10 @@ export async function prepareUploads(
   for (const { field, id } of named) {
     const upload = await findUpload(server.db, userId, id);
     // A missing upload may have been used by this same request, sent before.
-    if (!upload || upload.file_key !== null) continue;
+    if (!upload) continue;
+    const problem = checkDocument(upload, fileFields[field]);
+    if (problem) throw invalid({ [field]: [problem] });
+    if (upload.file_key !== null) continue;
     if (upload.received < upload.size) throw uploadGone(field);
     await assemble(server, upload);
   }
@@ -86,8 +89,7 @@ function readUploads(fileFields: FileFields, { fields, files }: Body): Named {
   const named = Object.entries(uploads as Uploads).flatMap(([name, ids]) => {
     const field = plainField(name);
     if (!Array.isArray(ids) || !ids.every(isUploadId)) throw wrong();
-    // Uploads are checked as documents are.
-    if (fileFields[field] !== DOCUMENT) throw invalid({ [field]: [documentMessages.noFileHere] });
+    if (!Object.hasOwn(fileFields, field)) throw invalid({ [field]: [documentMessages.noFileHere] });
     return ids.map(id => ({ field, id }));
   });
   if (new Set(named.map(({ id }) => id)).size < named.length) throw wrong();

@@ -20,7 +20,7 @@ import { UploadRow } from './UploadRow.tsx';
 import { type SendFile, useUploads } from './useUploads.ts';
 
 interface DocumentsEditorProps {
-  register: Pick<Register, 'name'>;
+  register: Pick<Register, 'name' | 'documents'>;
   record: AccessRecord & { id: Identifier; documents?: readonly TenderDocument[] };
   heading?: string;
   help?: string;
@@ -35,7 +35,7 @@ export function DocumentsEditor(props: DocumentsEditorProps) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const queryClient = useQueryClient();
   const { heading = text('documents.existing'), help = text('documents.ofRecord.atOnce') } = props;
-  const { name } = props.register;
+  const { name, documents: { kind } = {} } = props.register;
   const { id, documents = [] } = props.record;
   const reload = useCallback(() => recordsChanged(queryClient, name), [queryClient, name]);
   const send: SendFile = useCallback(
@@ -45,12 +45,13 @@ export function DocumentsEditor(props: DocumentsEditorProps) {
     },
     [dataProvider, id, name, reload],
   );
-  const { uploads, add, cancel, retry, dismiss } = useUploads(send, (file, message) => {
+  const onFailed = (file: File, message: string) => {
     // The upload in the list may be out of sight.
     const name = documentName(file.name);
     const notification = message.includes(name) ? message : text('documents.failed', { name, message });
     notify(notification, { type: 'error', autoHideDuration: null });
-  });
+  };
+  const { uploads, add, cancel, retry, dismiss } = useUploads(send, onFailed, kind);
   return (
     <FormSection heading={heading} help={help}>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
@@ -68,7 +69,7 @@ export function DocumentsEditor(props: DocumentsEditorProps) {
             </DocumentRow>
           ))}
         </Box>
-        <FilePicker label={text('documents.add')} onFiles={add} />
+        <FilePicker label={text('documents.add')} kind={kind} onFiles={add} />
         <Box
           component="ul"
           aria-label={text('documents.uploads')}

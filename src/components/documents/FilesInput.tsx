@@ -1,7 +1,7 @@
 import RemoveIcon from '@mui/icons-material/Close';
 import { Box, FormControl, FormHelperText, FormLabel, IconButton, Typography } from '@mui/material';
 import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 'react-admin';
-import { checkDocument, documentName } from '../../../contract/register/documents.ts';
+import { checkDocument, documentName, type UploadKind } from '../../../contract/register/documents.ts';
 import { text } from '../../i18n/text.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { formatSize } from '../format.ts';
@@ -11,14 +11,19 @@ import { addFiles } from './chosenFiles.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { fileProblem } from './fileProblem.ts';
 
+interface FilesInputProps extends CommonInputProps {
+  required?: boolean;
+  kind?: UploadKind;
+}
+
 /** Documents that are sent with the form. */
-export function FilesInput({ required, ...props }: CommonInputProps & { required?: boolean }) {
+export function FilesInput({ required, kind, ...props }: FilesInputProps) {
   const { source, label, helperText } = props;
   const { id, field, fieldState } = useInput({ ...props, format: value => value ?? [] });
   const error = fieldState.error?.message;
   const files = field.value as File[];
   // Problems of a file are shown next to it.
-  const shownError = files.some(file => checkDocument(file)) ? undefined : error;
+  const shownError = files.some(file => checkDocument(file, kind)) ? undefined : error;
   return (
     <FormControl
       component="fieldset"
@@ -35,6 +40,7 @@ export function FilesInput({ required, ...props }: CommonInputProps & { required
       <FilePicker
         id={id}
         label={text('documents.choose')}
+        kind={kind}
         describedBy={`${id}-helper-text`}
         invalid={Boolean(error)}
         buttonRef={field.ref}
@@ -47,7 +53,7 @@ export function FilesInput({ required, ...props }: CommonInputProps & { required
           sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}
         >
           {files.map(file => {
-            const problem = fileProblem(file);
+            const problem = fileProblem(file, kind);
             return (
               <Box
                 component="li"

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UploadKind } from '../../../contract/register/documents.ts';
 import { onBackOnline } from '../../providers/connection.ts';
 import type { OnProgress } from '../../providers/http/upload.ts';
 import { fileFailure } from '../form/saveFailure.ts';
@@ -23,8 +24,12 @@ export type SendFile = (
 
 let lastId = 0;
 
-/** Uploads files one after another, for slow connections. @param onFailed called with a message for failures that don't resume automatically */
-export function useUploads(send: SendFile, onFailed?: (file: File, message: string) => void) {
+/** Uploads files one after another, for slow connections. @param onFailed called with a message for failures that don't resume automatically @param kind by default any document */
+export function useUploads(
+  send: SendFile,
+  onFailed?: (file: File, message: string) => void,
+  kind?: UploadKind,
+) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const controllers = useRef(new Map<number, AbortController>());
   const change = useCallback(
@@ -83,7 +88,7 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
   const add = (files: readonly File[]) => {
     const fresh = files.map((file): Upload => {
       lastId += 1;
-      const problem = fileProblem(file);
+      const problem = fileProblem(file, kind);
       const base = { id: lastId, file, loaded: 0, total: file.size };
       return problem ? { ...base, state: 'failed', message: problem } : { ...base, state: 'waiting' };
     });

@@ -3,6 +3,7 @@ export const documents = {
     choose: { en: 'Choose files', ur: 'فائلیں منتخب کریں' },
     add: { en: 'Add documents', ur: 'دستاویزات شامل کریں' },
     drop: { en: 'or drop them here', ur: 'یا انھیں یہاں چھوڑیں' },
+    takes: { en: '%{kinds}, up to %{size}', ur: '%{kinds}، زیادہ سے زیادہ %{size}' },
     maxSize: { en: 'max file size 100 mb', ur: 'فائل زیادہ سے زیادہ 100 MB' },
     chosen: { en: 'Chosen files', ur: 'منتخب فائلیں' },
     remove: { en: 'Remove %{name}', ur: '%{name} ہٹائیں' },

@@ -11,6 +11,7 @@ import { PendingChangesNotice } from '../../components/record/PendingChangesNoti
 import { RecordFailure, RecordOutdated, RecordSkeleton } from '../../components/record/RecordStates.tsx';
 import { DetailsSection } from '../../components/show/Details.tsx';
 import { useCan, useEditableFields } from '../../components/useCan.ts';
+import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import { hasPendingChanges, useOutbox } from '../../offline/outbox/state.ts';
@@ -20,7 +21,7 @@ import { DeleteButton } from '../record/RecordButtons.tsx';
 import type { Screens } from '../screens.ts';
 import { recordDetails } from '../show/recordDetails.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { RegisterSections } from './RegisterSections.tsx';
+import { holdsDocuments, RegisterSections } from './RegisterSections.tsx';
 import { useFormSettings } from './useFormSettings.ts';
 
 export const RegisterEdit = (screens: Screens) => (
@@ -63,6 +64,7 @@ function EditPage(screens: Screens) {
     );
   }
   const names = registerNames(register);
+  const section = register.sections.find(one => holdsDocuments(register, one));
   const deleting = { register, record, name, onDeleted: () => navigate(listAddress(resource)) };
   return (
     <Box sx={{ maxWidth: 1100 }}>
@@ -98,7 +100,9 @@ function EditPage(screens: Screens) {
       >
         <EditableSections {...screens} record={record} />
       </RegisterForm>
-      {register.documents && !form?.documents && <DocumentsEditor register={register} record={record} />}
+      {section && !form?.documents && (
+        <DocumentsEditor register={register} record={record} heading={localized(section.heading)} />
+      )}
     </Box>
   );
 }

@@ -90,6 +90,7 @@ const NewDocuments = ({ section, register }: { section: Section; register: Regis
       source="files"
       label={localized(section.heading)}
       required={Boolean(register.documents?.required)}
+      kind={register.documents?.kind}
     />
   </FormSection>
 );

@@ -38,8 +38,8 @@ export function useFormSettings({ register, form }: Screens, isNew: boolean): Se
     },
     [ownPayload, register, sendsFiles],
   );
-  const checkFiles = (values: Values) =>
-    documents?.required ? checkChosen('files', values.files) : checkAttached('files', values.files);
+  const check = documents?.required ? checkChosen : checkAttached;
+  const checkFiles = (values: Values) => check('files', values.files, documents?.kind);
   return {
     checks: ownChecks ?? (sendsFiles ? checkFiles : undefined),
     toPayload,
