@@ -108,6 +108,8 @@ export const registerRights = {
   euroRates: { read: 'anyone', create: monitors, edit: monitors, delete: admin },
   trades: { read: notGuest, create: livelihoodStaff, edit: monitors, delete: admin },
   designations: { read: monitors, create: admin, edit: admin, delete: admin },
+  /** The portal shows them to everybody; only admins see who entered what. */
+  partners: { read: admin, create: admin, edit: admin, delete: admin },
 } as const satisfies Record<string, Rights>;
 
 export type RegisterName = keyof typeof registerRights;

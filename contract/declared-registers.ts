@@ -15,6 +15,7 @@ export { livelihood } from './registers/livelihood.ts';
 export { lmst } from './registers/lmst.ts';
 export { managerConference } from './registers/managerConference.ts';
 export { needBasedSm } from './registers/needBasedSm.ts';
+export { partners } from './registers/partners.ts';
 export { projects } from './registers/projects.ts';
 export { selfInitiative } from './registers/selfInitiative.ts';
 export { targets } from './registers/targets.ts';

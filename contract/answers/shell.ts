@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { rights } from '../access.ts';
 import { type DetailName, detailNames, type PublicDetails } from '../programme-details.ts';
+import { partnerKinds } from '../registers/partners.ts';
 import { searchRegisters } from '../search.ts';
 import { id, moment, text, textOrNull } from './common.ts';
 
@@ -39,6 +40,17 @@ export const permissions = z.object(Object.fromEntries(Object.keys(rights).map(a
 const publicDetailNames = detailNames.filter(name => name !== 'ocds_prefix');
 type PublicShape = Record<keyof PublicDetails, z.ZodOptional<typeof text>>;
 
+const partner = z
+  .object({
+    name: text,
+    name_ur: textOrNull,
+    kind: z.enum(partnerKinds),
+    website: textOrNull,
+    logo: textOrNull.describe('The address of its logo, another one for each picture; null if it has none.'),
+  })
+  .meta({ id: 'PublicPartner' });
+export type PublicPartner = z.output<typeof partner>;
+
 /** The time zone of all days of the programme, and the districts with records in their villages as they are called now. */
 export const programme = z.object({
   time_zone: text,
@@ -47,6 +59,7 @@ export const programme = z.object({
   details: z
     .object(Object.fromEntries(publicDetailNames.map(name => [name, text.optional()])) as PublicShape)
     .describe('Contact and social networks as admins entered them; blank ones are left out.'),
+  partners: z.array(partner).describe('In the order in which they are shown.'),
 });
 export type Programme = z.output<typeof programme>;
 

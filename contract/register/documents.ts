@@ -7,7 +7,7 @@ import { documents } from '../texts/messages/documents.ts';
 
 /** Largest document, in bytes: 100 MB (specification §6), by the larger count. */
 export const MAX_DOCUMENT_BYTES = 100 * 1024 * 1024;
-/** Largest photo of a person, in bytes: 10 MB (specification §5). */
+/** Largest photo of a person or other picture, in bytes: 10 MB (specification §5). */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 /** Most files that one request may carry. */
 export const MAX_FILES_PER_REQUEST = 50;
@@ -76,6 +76,13 @@ export const PHOTO: UploadKind = {
   extensions: ['png', 'jpg', 'jpeg', 'gif'],
   maxBytes: MAX_PHOTO_BYTES,
   described: { en: 'PNG, JPG and GIF', ur: 'PNG، JPG اور GIF' },
+};
+
+/** A picture that the portal shows, such as a partner's logo. */
+export const PICTURE: UploadKind = {
+  extensions: ['png', 'jpg', 'jpeg'],
+  maxBytes: MAX_PHOTO_BYTES,
+  described: { en: 'PNG and JPG', ur: 'PNG اور JPG' },
 };
 
 /** Messages about files, the same on both sides. */

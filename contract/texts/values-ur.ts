@@ -35,6 +35,10 @@ const valuesUr: Readonly<Record<string, string>> = {
   'Self-employed': 'ذاتی کام',
   'Not working': 'بے روزگار',
 
+  Donor: 'عطیہ دہندہ',
+  'Implementing organisation': 'عمل درآمد کرنے والا ادارہ',
+  Partner: 'شراکت دار',
+
   'Livelihood skills': 'روزگار کے ہنر',
   'Advanced skills': 'اعلیٰ ہنر',
 

@@ -2,6 +2,7 @@ import type { PortalData } from '../../contract/portal/portal-page.ts';
 import { fillIn } from '../../contract/texts/fill.ts';
 import { Components } from '../components/Components.tsx';
 import { GoHome } from '../components/GoHome.tsx';
+import { Partners } from '../components/Partners.tsx';
 import { programmeArea } from '../programme-area.ts';
 import { pageTexts } from '../texts/page-texts.ts';
 
@@ -26,6 +27,7 @@ export function About({ data }: { data: PortalData }) {
       <h2>{home.components}</h2>
       <Components />
       <GoHome />
+      <Partners {...data} />
     </main>
   );
 }

@@ -4,6 +4,7 @@ import valley from '../art/valley.svg';
 import { Carousel } from '../components/Carousel.tsx';
 import { Components } from '../components/Components.tsx';
 import { ContactCards, hasContact } from '../components/ContactCards.tsx';
+import { Partners } from '../components/Partners.tsx';
 import { StatTiles } from '../components/StatTiles.tsx';
 import { TenderList } from '../components/TenderList.tsx';
 import { programmeArea } from '../programme-area.ts';
@@ -62,6 +63,7 @@ export function Home({ data }: { data: PortalData }) {
             <ContactCards details={details} />
           </section>
         )}
+        <Partners {...data} />
       </div>
     </main>
   );

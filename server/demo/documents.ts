@@ -42,6 +42,23 @@ export async function png(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A ring and two bars on nothing, as a logo. */
+export async function logo(colour: readonly [red: number, green: number, blue: number]): Promise<Buffer> {
+  const [width, height] = [420, 140];
+  const pixels = Buffer.alloc(width * height * 4);
+  for (let at = 0; at < width * height; at += 1) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const fromCentre = Math.hypot(x - 70, y - 70);
+    const isRing = fromCentre > 38 && fromCentre < 62;
+    const isBar = (x > 160 && y > 36 && y < 64) || (x > 160 && x < 340 && y > 84 && y < 104);
+    if (isRing || isBar) pixels.set([...colour, 255], at * 4);
+  }
+  const { default: sharp } = await import('sharp');
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+
 /** A form with documents; blank fields are left out. */
 export function formOf(
   fields: Readonly<Record<string, unknown>>,

@@ -123,6 +123,20 @@ export const topics: Readonly<Partial<Record<RegisterName, readonly string[]>>> 
   cpiNeedIdentification: ['Village meeting on the first scheme of', 'Ranking of needs in', 'Site walk in'],
 };
 
+/** The donor is real, so it has no logo here; the others are invented. */
+export const partners = [
+  { name: 'European Union', urdu_name: 'یورپی یونین', kind: 'Donor', website: 'https://europa.eu/' },
+  {
+    name: 'Highland Rural Support Network',
+    urdu_name: 'ہائی لینڈ رورل سپورٹ نیٹ ورک',
+    kind: 'Implementing organisation',
+  },
+  { name: 'Frontier Development Bank', urdu_name: 'فرنٹیئر ڈیولپمنٹ بینک', kind: 'Partner' },
+] as const;
+
+/** The colours of their logos. */
+export const logoColours = [undefined, [15, 82, 87], [200, 128, 26]] as const;
+
 /** Contact and social networks of a programme that does not exist. */
 export const programmeDetails = {
   email: 'info@aup-programme.org',

@@ -6,9 +6,9 @@ import { addDays, dayOfUtc, today } from '../../contract/days.ts';
 import { euroRates } from '../../contract/registers/euroRates.ts';
 import type { Db } from '../database/schema.ts';
 import { caller } from './caller.ts';
-import { formOf, pdf, png } from './documents.ts';
+import { formOf, logo, pdf, png } from './documents.ts';
 import { type DemoRow, insertRows } from './insert.ts';
-import { type DemoUser, designations, programmeDetails, projects } from './names.ts';
+import { type DemoUser, designations, logoColours, partners, programmeDetails, projects } from './names.ts';
 import { type DemoTehsil, seedVillages } from './places.ts';
 import { seedCos, seedRegister } from './records.ts';
 import { Choices, entered, type Story } from './story.ts';
@@ -25,6 +25,11 @@ export async function seedProgramme(app: FastifyInstance): Promise<void> {
   const story: Story = { choices: new Choices(23), cast, today: today(app.config.timeZone) };
 
   await admin('PUT', '/api/programme/details', programmeDetails);
+  for (const [index, partner] of partners.entries()) {
+    const colour = logoColours[index];
+    const files = colour && { 'Logo.png': await logo(colour) };
+    await admin('POST', '/api/partners', formOf(partner, files));
+  }
   for (const [title, remarks] of designations) await admin('POST', '/api/designations', { title, remarks });
   for (const [title, code, remarks] of projects)
     await admin('POST', '/api/projects', { code, title, donor: 'European Union', remarks });

@@ -18,14 +18,22 @@ export const shrinking = createSemaphore({
 
 /** @param source the picture, or its path @param side the longer one, in pixels @returns a JPEG @throws if it can't be decoded */
 export async function shrink(source: string | Buffer, side: number): Promise<Buffer> {
+  const small = await resized(source, side);
+  return small.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}
+
+/** The same as a PNG, which keeps transparency. */
+export async function shrinkLogo(source: Buffer, side: number): Promise<Buffer> {
+  const small = await resized(source, side);
+  return small.png({ palette: true }).toBuffer();
+}
+
+async function resized(source: string | Buffer, side: number): Promise<Sharp> {
   const open = await opener();
   return open(source)
     .timeout({ seconds: SECONDS })
     .autoOrient()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer();
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 }
 
 /** Loaded with the first picture: 20 MB that most processes never need. */

@@ -5,6 +5,7 @@ import { cpiApproval } from './003-cpi-approval.ts';
 import { programmeDetails } from './004-programme-details.ts';
 import { participants } from './005-participants.ts';
 import { peopleOnce } from './006-people-once.ts';
+import { partners } from './007-partners.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   programmeDetails,
   participants,
   peopleOnce,
+  partners,
 ];

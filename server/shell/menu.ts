@@ -60,8 +60,8 @@ const entries: (Item & { items?: Item[] })[] = [
     ...item('settings', 'settings', '/projects', 'projects'),
     items: [
       ...inGroup('settings'),
-      { key: audit.name, title: audit.names.en.many, icon: 'permissions', path: '/audit', area: 'audit' },
       item('programmeDetails', 'settings', '/app/programme', 'programmeDetails'),
+      { key: audit.name, title: audit.names.en.many, icon: 'permissions', path: '/audit', area: 'audit' },
       item('permissions', 'permissions', '/app/permissions', 'permissions'),
     ],
   },

@@ -80,6 +80,7 @@ const specified: Partial<Record<RegisterName, Specified>> = {
   projects: { read: everyone, create: buyers, edit: buyers },
   euroRates: { read: 'anyone', create: monitors, edit: monitors },
   designations: { read: monitors, create: ['admin'], edit: ['admin'] },
+  partners: { read: ['admin'], create: ['admin'], edit: ['admin'] },
 };
 
 /** The roles that may do this with a record of somebody else; `anyone` where nobody has to be signed in. */

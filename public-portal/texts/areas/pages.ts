@@ -169,6 +169,16 @@ export const components = {
   },
 };
 
+/** Headings by kind of partner. */
+export const partners = {
+  title: { en: 'Partners', ur: 'شراکت دار' },
+  kinds: {
+    Donor: { en: 'Funded by', ur: 'مالی معاونت' },
+    'Implementing organisation': { en: 'Implemented by', ur: 'عمل درآمد' },
+    Partner: { en: 'In partnership with', ur: 'شراکت دار' },
+  },
+};
+
 export const contact = {
   description: {
     en: 'Address, email and telephone of the programme Aid to Uprooted People.',

@@ -1,5 +1,6 @@
 /** Pages as the server makes them, put where the tests can look at them. */
 
+import type { PublicPartner } from '../../../contract/answers/shell.ts';
 import type { TenderStatusAnswer } from '../../../contract/answers/tender.ts';
 import type { PortalData, PortalPage } from '../../../contract/portal/portal-page.ts';
 import { firstDistricts } from '../../../contract/programme.ts';
@@ -30,8 +31,19 @@ const details: PublicDetails = {
   facebook: 'https://www.facebook.com/aup',
 };
 
+const partners: PublicPartner[] = [
+  { name: 'European Union', name_ur: 'یورپی یونین', kind: 'Donor', website: 'https://europa.eu', logo: null },
+  {
+    name: 'Highland Development Bank',
+    name_ur: null,
+    kind: 'Partner',
+    website: null,
+    logo: '/api/programme/logos/2?v=0a1b2c3d4e5f',
+  },
+];
+
 export const everything: PortalData = {
-  programme: { time_zone: 'Asia/Karachi', districts, details },
+  programme: { time_zone: 'Asia/Karachi', districts, details, partners },
   info: { co: 351, cpi: 313, livelihood: 3401, AdvTraining: 1701 },
   openTenders: [openRow],
   euroRates: [

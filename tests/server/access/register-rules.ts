@@ -33,10 +33,12 @@ export function registerRules(path: string, register: Register): Record<string, 
   const { approval, documents, similar } = register;
   const name = register.name as RegisterName;
   const list = { who: [[name, 'list']], session: true } as const;
-  const file = (text: string) =>
-    documents?.slots
+  const file = (text: string, content: Buffer) => {
+    if (documents?.kind) return formOf({}, [{ name: `${text}.png`, content }]);
+    return documents?.slots
       ? formOf({}, [pdf('a.pdf', text)], slotField(documents.slots[0] as string))
       : formOf({}, [pdf('a.pdf', text)]);
+  };
   const changing = (action: Action, ask: MakeAsk): Rule => ({
     who: [[name, action]],
     ask,
@@ -88,7 +90,7 @@ export function registerRules(path: string, register: Register): Record<string, 
     ...(documents && {
       [`POST ${path}/:id/documents`]: changing('edit', stage => ({
         ...idOf(name)(stage),
-        body: file(`number ${next()}`),
+        body: file(`number ${next()}`, stage.picture),
       })),
       [`GET ${path}/:id/documents/:documentId`]: { who: [[name, 'show']], ask: document },
       [`HEAD ${path}/:id/documents/:documentId`]: { who: [[name, 'show']], ask: document },

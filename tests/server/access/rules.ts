@@ -71,6 +71,10 @@ const others: Record<string, Rule> = {
   },
   'POST /api/password/reset/check': { ...anyone, ask: () => ({ body: { token: 'none' } }) },
   'GET /api/programme': anyone,
+  'GET /api/programme/logos/:id': {
+    ...anyone,
+    ask: ({ records }) => ({ params: { id: records.partners.id } }),
+  },
   'GET /api/open-tenders': anyone,
   'GET /api/info': anyone,
   'GET /api/ocds/releases.json': anyone,

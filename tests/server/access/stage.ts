@@ -105,7 +105,8 @@ export async function setStage(): Promise<Stage> {
     };
     const [live, gone] = [await make(), await make()];
     if (documents && !live.web_link) {
-      const added = await author.post(`${paths[0]}/${live.id}/documents`, formOf({}, [pdf()]));
+      const file = documents.kind ? { name: 'a.png', content: png } : pdf();
+      const added = await author.post(`${paths[0]}/${live.id}/documents`, formOf({}, [file]));
       expect(added.statusCode, added.body).toBe(200);
     }
     const document = await db
