@@ -16,6 +16,10 @@ export function settings(memory = Math.min(os.totalmem(), process.constrainedMem
     effective_cache_size: megabytes(2, 128, 16_384),
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
+    // today's disks read any page about as fast as the next one
+    random_page_cost: 1.1,
+    // the few cores have other statements to work on, and starting a worker takes longer than most of them
+    max_parallel_workers_per_gather: 0,
     max_wal_size: '512MB',
     // when a user's last session ends, systemd takes POSIX shared memory away
     dynamic_shared_memory_type: 'mmap',
