@@ -22,7 +22,7 @@ export interface Migration {
   steps?: readonly ((db: AnyDatabase) => Promise<unknown>)[];
   /** Created after the steps, one at a time, without blocking writes to the table. */
   indexes?: readonly AddedIndex[];
-  up(db: AnyDatabase): Promise<void>;
+  up?(db: AnyDatabase): Promise<void>;
   /** The migration after which nothing reads or writes any more what this one takes away (decision 009). */
   secondStepOf?: string;
 }
@@ -124,7 +124,7 @@ async function runAll(
         for (const { name, on } of migration.indexes ?? [])
           await sql`create index ${sql.ref(name)} on ${sql.raw(on)}`.execute(trx);
       }
-      await impatiently(trx, migration.up);
+      if (migration.up) await impatiently(trx, migration.up);
     };
     const migrator = new Migrator({
       db,

@@ -1,5 +1,6 @@
 /** What migrations have in common. Released migrations build on it, so it only ever grows. */
 import { type Kysely, sql } from 'kysely';
+import type { Migration } from './migrate.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration works on the schema of its own time
 export type Schema = Kysely<any>;
@@ -92,6 +93,28 @@ export async function pointAt(db: Schema, table: string, column: string, target:
     table,
     (await namesOf(db, table)).filter(one => one.column === column),
   );
+}
+
+/**
+ * The migration of a new register: its table first, then each of its references, so that no more than one table in use is locked at a time.
+ * @param references the tables that it points at, by column
+ */
+export function newRegister(
+  name: string,
+  table: string,
+  columns: string,
+  { references = {}, ...options }: Omit<RegisterIndexes, 'isYoung'> & { references?: Record<string, string> },
+): Migration {
+  const create = async (db: Schema) => {
+    if (await isThere(db, table)) return;
+    await createRegisterTable(db, table, columns, { ...options, isYoung: true });
+  };
+  const pointing = Object.entries(references).map(
+    ([column, target]) =>
+      (db: Schema) =>
+        pointAt(db, table, column, target),
+  );
+  return { name, steps: [create, ...pointing] };
 }
 
 /** Whether a step of a migration has created a table. */

@@ -104,5 +104,5 @@ export function watched(
     const isSecondStep = secondStepOf !== undefined;
     for (const fault of await faultsOf(trx, before(), work, { isSecondStep })) tell(`${name} ${fault}`);
   };
-  return { name, steps: steps.map(look), indexes, up: look(up) };
+  return { name, steps: steps.map(look), indexes, up: up && look(up) };
 }

@@ -14,6 +14,7 @@ import { refCode } from '../../contract/register/ref-codes.ts';
 import { datesRule, remarks, remarksSection } from '../../contract/register/shared-fields.ts';
 import { documentsSection, historyColumns } from '../../contract/register/standard-fields.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { newRegister } from '../../server/migrations/tables.ts';
 
 export const throwaway = defineRegister({
   name: 'throwaway' as Area,
@@ -182,10 +183,11 @@ export const throwawayValues = (short: string, more: Record<string, unknown> = {
   ...more,
 });
 
-/** Its table, as a migration would make it. */
-export const throwawayTable = {
-  columns: `
-    title text,
+/** The migration that makes its table. */
+export const throwawayMigration = newRegister(
+  '999-throwaway',
+  throwaway.table,
+  `title text,
     short text,
     ref_code text,
     place_name text,
@@ -209,8 +211,13 @@ export const throwawayTable = {
     email text,
     website text,
     remarks text`,
-  options: { search: ['title', 'short'], unique: ['short'] },
-};
+  {
+    search: ['title', 'short'],
+    unique: ['short'],
+    references: { districts_id: 'districts', tehsils_id: 'tehsils' },
+    index: ['tehsils_id'],
+  },
+);
 
 /** Who may do what with it: its line in the table of rights. */
 export function allowThrowaway(): void {

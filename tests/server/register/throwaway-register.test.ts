@@ -1,7 +1,6 @@
 /** A register that is nothing but a declaration, a table and a line of rights, through the server; `tests/src/registers/generated.test.tsx` walks the same through its screens. */
 import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRegisterTable } from '../../../server/migrations/tables.ts';
 import { registerTable } from '../../../server/resources/registers.ts';
 import { columnsOf, listOf, type SavedRow } from '../../../src/offline/records/list.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
@@ -13,7 +12,7 @@ import {
   allowThrowaway,
   forbidThrowaway,
   throwaway,
-  throwawayTable,
+  throwawayMigration,
   throwawayValues,
 } from '../../support/throwaway-register.ts';
 
@@ -23,12 +22,7 @@ let places: Places;
 beforeAll(async () => {
   allowThrowaway();
   server = await startApp({}, { registers: [registerTable(throwaway)] });
-  await createRegisterTable(
-    server.app.db as never,
-    throwaway.table,
-    throwawayTable.columns,
-    throwawayTable.options,
-  );
+  for (const step of throwawayMigration.steps ?? []) await step(server.app.db);
   admin = await server.as('admin');
   places = await makePlaces(admin, 'Home');
 });
