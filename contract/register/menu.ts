@@ -20,8 +20,6 @@ export const menuTitles = {
   searchTenderContractors: { en: 'Search tender contractors', ur: 'ٹینڈروں کے ٹھیکیداروں میں تلاش' },
   community: { en: 'Social mobilization', ur: 'سماجی تحریک' },
   activities: { en: 'Activities', ur: 'سرگرمیاں' },
-  livelihood: { en: 'Livelihood trainings', ur: 'روزگار کی تربیتیں' },
-  cpi: { en: 'Infrastructure schemes (CPI)', ur: 'انفراسٹرکچر اسکیمیں (CPI)' },
   report: { en: 'Report', ur: 'رپورٹ' },
   locations: { en: 'Locations', ur: 'مقامات' },
   settings: { en: 'Settings', ur: 'ترتیبات' },

@@ -92,9 +92,9 @@ type RegisterIcon =
   | 'designation'
   | 'list';
 
-/** Where the menu has the register; within a group, in the order of the list of registers. */
+/** Where the menu has the register; within a group, in the order of the list of registers. `main` is no group: its registers are entries of their own. */
 export interface MenuPlace {
-  group: 'tenders' | 'contractors' | 'community' | 'activities' | 'locations' | 'settings';
+  group: 'tenders' | 'contractors' | 'community' | 'activities' | 'main' | 'locations' | 'settings';
   /** Where that is not the name of many. */
   title?: LocalizedText;
   /** Where that is not its name. */

@@ -50,6 +50,7 @@ export const cpi = defineRegister({
   table: 'cpis',
   label: { en: 'CPI', ur: 'CPI اسکیم' },
   icon: 'scheme',
+  menu: { group: 'main', title: { en: 'Infrastructure schemes (CPI)', ur: 'انفراسٹرکچر اسکیمیں (CPI)' } },
   names: {
     en: {
       one: 'CPI',

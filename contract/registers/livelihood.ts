@@ -77,6 +77,7 @@ export const livelihood = defineRegister({
   paths: ['livelihood'],
   table: 'livelihood_trainings',
   icon: 'training',
+  menu: { group: 'main' },
   names: {
     en: {
       one: 'Livelihood training',

@@ -52,8 +52,7 @@ const entries: (Item & { items?: Item[] })[] = [
   },
   { ...item('community', 'community', '/co', 'co'), items: inGroup('community') },
   { ...item('activities', 'activity', '/exposureVisit', 'exposureVisit'), items: inGroup('activities') },
-  item('livelihood', 'training', '/livelihood', 'livelihood'),
-  item('cpi', 'scheme', '/cpi', 'cpi'),
+  ...inGroup('main'),
   item('report', 'report', '/app/report', 'report'),
   { ...item('locations', 'location', '/districts', 'districts'), items: inGroup('locations') },
   {
