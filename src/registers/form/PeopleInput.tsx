@@ -33,7 +33,6 @@ function PeopleTable({ source, field }: FieldInputProps) {
   const { getValues, setFocus, setValue } = useFormContext();
   const { fields: rows, append, remove } = useFieldArray({ name: source });
   const table = useRef<HTMLTableElement>(null);
-  useCountedNumbers(source);
   // Of a new training nobody knows yet what became of its people, unless that was pasted.
   const columns = Object.fromEntries(
     Object.entries(all).filter(
@@ -72,6 +71,7 @@ function PeopleTable({ source, field }: FieldInputProps) {
 
   return (
     <Box sx={fullWidth}>
+      <CountedNumbers source={source} />
       {rows.length > 0 && (
         <Box sx={peopleStyles} onKeyDown={onKeyDown} onPaste={onPaste}>
           <table ref={table} aria-label={localized(field.label)}>
@@ -119,8 +119,8 @@ function placeOf(target: EventTarget): { index: number; name: string } | undefin
   return name === undefined ? undefined : { index: Number(index), name };
 }
 
-/** Men, women and what became of them follow from the list. */
-function useCountedNumbers(source: string): void {
+/** Men, women and what became of them follow from the list. Apart from the table, which would render all rows at each key. */
+function CountedNumbers({ source }: { source: string }) {
   const register = useRegister();
   const { getValues, setValue } = useFormContext();
   const rows: PersonRow[] | null = useWatch({ name: source });
@@ -131,6 +131,7 @@ function useCountedNumbers(source: string): void {
     for (const [name, value] of Object.entries(counted))
       if (getValues(name) !== value) setValue(name, value, { shouldDirty: true });
   }, [register, source, rows, getValues, setValue]);
+  return null;
 }
 
 interface RowProps {

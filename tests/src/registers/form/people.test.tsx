@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { personFields } from '../../../../contract/register/people.ts';
+import type { Register } from '../../../../contract/register/register.ts';
 import { cmst } from '../../../../contract/registers/cmst.ts';
 import { livelihood } from '../../../../contract/registers/livelihood.ts';
 import { pastedPeople } from '../../../../src/registers/form/people.ts';
@@ -53,17 +54,17 @@ describe('people pasted from a spreadsheet', () => {
 });
 
 describe('the form', () => {
-  const open = () =>
+  const open = (register: Register = cmst) =>
     show(
       <RegisterForm
-        register={cmst}
+        register={register}
         submitLabel="Save"
         onSaved={() => {}}
         defaultValues={() => ({ people: [] })}
       >
-        <RegisterSections register={cmst} />
+        <RegisterSections register={register} />
       </RegisterForm>,
-      { dataProvider: provider(), resource: 'cmst' },
+      { dataProvider: provider(), resource: register.name },
     );
 
   it('counts men and women while somebody is listed, and lets them be typed otherwise', async () => {
@@ -86,6 +87,28 @@ describe('the form', () => {
     await waitFor(() => expect(document.activeElement).toBe(cell('Name', 2)));
     expect(rows()).toBe(2);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('renders no row again while somebody types, as a list has up to 200', async () => {
+    let rendered = 0;
+    const sex = {
+      ...personFields.sex,
+      get choices() {
+        rendered += 1;
+        return personFields.sex.choices;
+      },
+    };
+    const people = { ...cmst.fields.people, columns: { ...personFields, sex } };
+    open({ ...cmst, fields: { ...cmst.fields, people } });
+    await addRow();
+    await addRow();
+    await userEvent.type(cell('Name', 1), 'Z');
+    await screen.findByDisplayValue('Z');
+    rendered = 0;
+    await userEvent.type(cell('Name', 1), 'armina');
+    await userEvent.selectOptions(cell('Sex', 1), 'Female');
+    await waitFor(() => expect(field('Women').value).toBe('1'));
+    expect(rendered).toBe(0);
   });
 
   it('takes a pasted block from the cell on', async () => {
