@@ -15,6 +15,7 @@ import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import { hasPendingChanges, useOutbox } from '../../offline/outbox/state.ts';
+import { RejectionNotice } from '../approval/RejectionNotice.tsx';
 import type { ListRecord } from '../list/columns.ts';
 import { fieldLabel, recordName, registerNames } from '../names.ts';
 import { DeleteButton } from '../record/RecordButtons.tsx';
@@ -81,6 +82,7 @@ function EditPage(screens: Screens) {
       </PageHeader>
       <RecordOutdated {...{ register, error }} onRetry={() => void refetch()} />
       <PendingChangesNotice resource={resource} id={record.id} />
+      <RejectionNotice register={register} record={record} />
       <RegisterForm
         {...settings}
         key={record.id}

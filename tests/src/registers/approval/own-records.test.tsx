@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { co } from '../../../../contract/registers/co.ts';
+import { RegisterEdit } from '../../../../src/registers/form/RegisterEdit.tsx';
 import { RegisterList } from '../../../../src/registers/list/RegisterList.tsx';
 import { RegisterShow } from '../../../../src/registers/show/RegisterShow.tsx';
 import { clean, show, signIn } from '../../components/harness.tsx';
@@ -47,5 +48,17 @@ describe('the records of an author', () => {
     const note = await screen.findByText('The village is wrong');
     const details = screen.getByRole('heading', { name: 'Details' });
     expect(note.compareDocumentPosition(details) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('say it in their form, too, to which the list leads', async () => {
+    signIn(['so'], 42);
+    const getOne = async (resource: string) => ({ data: resource === 'co' ? rejected : { id: 1 } });
+    show(<RegisterEdit register={co} />, {
+      dataProvider: { getOne, getList: async () => ({ data: [], total: 0 }) },
+      resource: 'co',
+      at: { route: '/co/:id', address: '/co/7' },
+    });
+    const note = await screen.findByText('The village is wrong');
+    expect(note.closest('[role="note"]')?.textContent).toContain('Saving changes resubmits it for approval.');
   });
 });
