@@ -249,7 +249,7 @@ export const livelihood = defineRegister({
   sections: [
     {
       heading: { en: 'Training', ur: 'تربیت' },
-      fields: ['training_code', 'level', 'trade_id', 'approval_status'],
+      fields: ['training_code', 'level', 'trade_id'],
     },
     { ...whereSection, fields: [...placeInputs, 'cos_id', 'venue'] },
     {

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { personFields } from '../../../../contract/register/people.ts';
+import { people, personFields } from '../../../../contract/register/people.ts';
 import type { Register } from '../../../../contract/register/register.ts';
 import { cmst } from '../../../../contract/registers/cmst.ts';
 import { livelihood } from '../../../../contract/registers/livelihood.ts';
@@ -98,8 +98,7 @@ describe('the form', () => {
         return personFields.sex.choices;
       },
     };
-    const people = { ...cmst.fields.people, columns: { ...personFields, sex } };
-    open({ ...cmst, fields: { ...cmst.fields, people } });
+    open({ ...cmst, fields: { ...cmst.fields, people: people({ ...personFields, sex }) } });
     await addRow();
     await addRow();
     await userEvent.type(cell('Name', 1), 'Z');
@@ -149,6 +148,12 @@ describe('the form', () => {
     expect(cell('Name', 1)).toBeTruthy();
     expect(screen.queryByText('Work after six months')).toBeNull();
     expect(screen.queryByText('After the training')).toBeNull();
+  });
+
+  it('leaves the approval of a livelihood training to those who decide', () => {
+    open(livelihood);
+    expect(field('Training code')).toBeTruthy();
+    expect(screen.queryByLabelText('Approval status')).toBeNull();
   });
 });
 
