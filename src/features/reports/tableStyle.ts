@@ -86,6 +86,8 @@ const onPaper = {
   '& .name': { minWidth: '42mm', maxWidth: '70mm' },
   '& .figure': { width: 'auto !important', minWidth: '0 !important', maxWidth: 'none !important' },
   '& .figure a, & .figure button': { color: 'inherit' },
+  // Figures that open a menu are no controls to leave out.
+  '& .figure button': { display: 'inline !important' },
   '& .name small': { display: 'inline', fontSize: '6.5pt', marginInlineStart: '3pt' },
   '& thead th, & tbody tr.heading th, & tbody tr.heading td': { height: 'auto', paddingBlock: '3pt' },
   '& tr': { breakInside: 'avoid' },

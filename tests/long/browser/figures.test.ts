@@ -136,6 +136,15 @@ test('prints a report longer than the screen in full', async () => {
   await page.setViewportSize(desktop.viewport);
 });
 
+test('prints a sum whose figures open a menu', async () => {
+  await page.goto('/app/report');
+  const sum = page.getByRole('row', { name: /^People trained in CMST and LMST/ });
+  await sum.getByRole('button', { name: '21' }).first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await sum.getByText('21', { exact: true }).first().isVisible()).toBe(true);
+  await page.emulateMedia({ media: null });
+});
+
 test('prints a record with its heading and without its history', async () => {
   await goWithin(page, '/co/1');
   const history = heading(page, 'History');
