@@ -80,7 +80,7 @@ function ListPage(screens: Screens) {
     list.createTo === false || !can('create') ? undefined : (list.createTo ?? createAddress(register.name));
   const columnSet = detail ? 'detail' : isReviewQueue ? 'review' : 'summary';
   const storeKey = `preferences.${register.name}.${columnSet}`;
-  const { print, printed, busy } = useListPrint();
+  const { print, printed, busy } = useListPrint(register);
   const tools = (
     <>
       {!isNarrow && !without.includes('bulk') && <EditAsTableButton register={register} />}

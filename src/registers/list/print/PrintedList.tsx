@@ -20,7 +20,8 @@ export function ListPrintHeading({ register, printed }: { register: Register; pr
   const { many, heading = many } = registerNames(register);
   const caller = useCaller();
   const { data = [], filterValues } = useListContext<ListRecord>();
-  const filters = filtersInWords(register, filterValues, printed?.rows ?? data, caller?.id);
+  const rows = printed ? [...printed.rows, ...printed.named] : data;
+  const filters = filtersInWords(register, filterValues, rows, caller?.id);
   return <PrintHeading about={heading} filters={[...filters, ...(printed ? [rowsInWords(printed)] : [])]} />;
 }
 

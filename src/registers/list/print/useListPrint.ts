@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useDataProvider, useListContext } from 'react-admin';
+import { type DataProvider, type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { MAX_PRINTED_ROWS } from '../../../../contract/limits.ts';
-import { EXACT_TOTAL } from '../../../../contract/register/register.ts';
+import { EXACT_TOTAL, type Register } from '../../../../contract/register/register.ts';
 import { useAction } from '../../../components/useAction.ts';
 import { isDialogOpen, letterOf } from '../../../components/useLetterKeys.ts';
 import { text } from '../../../i18n/text.ts';
@@ -10,13 +10,15 @@ import type { ListRecord } from '../columns.ts';
 /** What is printed instead of the page of the list. */
 export interface Printed {
   rows: readonly ListRecord[];
+  /** Not printed, but with the names of what the list is narrowed to, which no row has in an empty list. */
+  named: readonly ListRecord[];
   total: number;
   /** There are more than `total`. */
   isAtLeast: boolean;
 }
 
 /** Prints all rows that match the list's filters, up to a limit; Ctrl+P does the same as the button. */
-export function useListPrint() {
+export function useListPrint(register: Register) {
   const dataProvider = useDataProvider();
   const { resource, sort, filter, filterValues } = useListContext<ListRecord>();
   const { act, busy } = useAction();
@@ -32,7 +34,8 @@ export function useListPrint() {
       filter: { ...filterValues, ...filter },
     });
     const isAtLeast = Boolean(meta?.totalIsAtLeast);
-    setPrinted({ rows: data, total: isAtLeast ? EXACT_TOTAL : total, isAtLeast });
+    const named = data.length > 0 ? [] : await rowsThatName(register, filterValues, dataProvider);
+    setPrinted({ rows: data, named, total: isAtLeast ? EXACT_TOTAL : total, isAtLeast });
   };
   const print = () => void act(load, message => text('register.print.failed', { message }));
   useEffect(() => {
@@ -53,4 +56,21 @@ export function useListPrint() {
     return () => document.removeEventListener('keydown', onKeyDown);
   });
   return { print, printed, busy };
+}
+
+/** The records that filters refer to, as if rows of the list referred to them. */
+async function rowsThatName(
+  { allFields }: Register,
+  filters: Readonly<Record<string, unknown>>,
+  dataProvider: DataProvider,
+): Promise<ListRecord[]> {
+  const rows = Object.entries(filters).map(async ([name, value]) => {
+    const to = allFields[name]?.to;
+    if (!to || value === null) return [];
+    const { data } = await dataProvider.getMany<RaRecord>(to.resource, { ids: [value].flat() as number[] });
+    return data.map(
+      record => ({ id: record.id, [name]: record.id, [to.as]: record[to.column] }) as ListRecord,
+    );
+  });
+  return (await Promise.all(rows)).flat();
 }

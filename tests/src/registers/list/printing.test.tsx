@@ -4,6 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { MAX_PRINTED_ROWS } from '../../../../contract/limits.ts';
 import { co } from '../../../../contract/registers/co.ts';
 import { filtersInWords } from '../../../../src/registers/list/print/filtersInWords.ts';
+import { RegisterList } from '../../../../src/registers/list/RegisterList.tsx';
+import { show } from '../../components/harness.tsx';
 import { answering, asAdmin, khyber, kurram, register, showList } from './district-list.tsx';
 
 asAdmin();
@@ -29,6 +31,23 @@ it.each([
   expect(within(printed as HTMLElement).getAllByRole('row')).toHaveLength(3);
   window.dispatchEvent(new Event('afterprint'));
   await waitFor(() => expect(screen.queryByText(/First 2 rows/)).toBeNull());
+});
+
+it('names the places that an empty list is narrowed to', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  show(<RegisterList register={co} />, {
+    dataProvider: {
+      getList: answering([]),
+      getMany: async () => ({ data: [{ id: 5, tehsil_name: 'Bara', district_name: 'Khyber' }] }),
+    },
+    resource: 'co',
+    query: `?filter=${encodeURIComponent(JSON.stringify({ districts_id: 5, tehsils_id: 5 }))}`,
+  });
+  await screen.findByRole('button', { name: 'Print' });
+  await userEvent.keyboard('{Control>}p{/Control}');
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(screen.getByText(/District: Khyber · Tehsil: Bara · 0 rows/)).toBeTruthy();
 });
 
 it('says when the rows could not be loaded, and prints nothing', async () => {
