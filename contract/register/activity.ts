@@ -84,7 +84,7 @@ export const activity = (kind: ActivityKind, names: ActivityNames, figures: Acti
         importAs: ['CO ref code', 'Community organisation'],
         importHelp: coImportHelp,
       }),
-      venue: text({ label: { en: 'Venue', ur: 'مقام' }, max: 255, wide: 'form' }),
+      venue: text({ label: { en: 'Venue', ur: 'مقامِ انعقاد' }, max: 255, wide: 'form' }),
       ...participants,
       remarks: remarks(5000),
     },

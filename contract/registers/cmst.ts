@@ -99,7 +99,7 @@ export const cmst = defineRegister({
       importAs: ['End date', 'To'],
       help: { en: 'Leave blank if one day.', ur: 'ایک روزہ تربیت کے لیے خالی چھوڑیں۔' },
     }),
-    venue: text({ label: { en: 'Venue', ur: 'مقام' }, max: 255, wide: 'form' }),
+    venue: text({ label: { en: 'Venue', ur: 'مقامِ تربیت' }, max: 255, wide: 'form' }),
     trainer_id: reference({ label: trainerLabel, to: trainerReference, importHelp: trainerImportHelp }),
     ...participantsByName,
     ...approvalField,

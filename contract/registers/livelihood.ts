@@ -118,7 +118,7 @@ export const livelihood = defineRegister({
       importAs: ['CO name', 'CO ref', 'CO code'],
       importHelp: coImportHelp,
     }),
-    venue: text({ label: { en: 'Venue', ur: 'مقام' }, max: 255, wide: 'form' }),
+    venue: text({ label: { en: 'Venue', ur: 'مقامِ تربیت' }, max: 255, wide: 'form' }),
     start_date: date({ label: startLabel, required: true, bulk: true, importAs: ['Start', 'From', 'Date'] }),
     end_date: date({ label: endLabel, required: true, bulk: true, importAs: ['End', 'To'] }),
     trained_by: text({

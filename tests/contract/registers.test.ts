@@ -54,3 +54,13 @@ test.each(registerNames)('%s names only fields that it has, and types what it re
   const required = Object.keys(fields).filter(field => fields[field]?.required);
   expect(required.filter(field => !typed.includes(field))).toEqual([]);
 });
+
+test.each(registerNames)('%s tells a venue from the place of which it is a part', async name => {
+  const { sections, allFields } = await loadRegister(name);
+  const places = sections.filter(({ fields }) => fields.includes('districts_id') && fields.length > 1);
+  for (const { heading, fields } of places) {
+    const labels = fields.map(field => allFields[field]?.label.ur);
+    expect(labels).not.toContain(heading.ur);
+    expect(new Set(labels).size).toBe(labels.length);
+  }
+});
