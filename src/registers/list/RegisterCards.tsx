@@ -9,6 +9,8 @@ import {
   useResourceContext,
 } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
+import { isBlank } from '../../components/fields/kind.ts';
+import { kindOf } from '../../components/fields/kinds.ts';
 import { NotificationsAtTop } from '../../components/frame/NotificationsAtTop.tsx';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
@@ -51,7 +53,8 @@ type RecordCardProps = Pick<RegisterCardsProps, 'bulk' | 'columns' | 'actions'>;
 /** Memoized, so that selecting one doesn't render the others again. */
 const RecordCard = memo(({ bulk, columns, actions }: RecordCardProps) => {
   const name = columns.find(column => column.isName) ?? columns[0];
-  const others = columns.filter(column => column !== name);
+  const record = useRecordContext<ListRecord>();
+  const others = columns.filter(column => column !== name && record && isFilled(column, record));
   return (
     <Card component="li" variant="outlined" sx={{ px: 1.5, py: 1 }}>
       <div className="card-head">
@@ -74,6 +77,10 @@ const RecordCard = memo(({ bulk, columns, actions }: RecordCardProps) => {
     </Card>
   );
 });
+
+/** A label without a value only takes up room. */
+const isFilled = ({ source, field, Override }: Column, record: ListRecord): boolean =>
+  Override !== undefined || kindOf(field).isComputed === true || !isBlank(record[source]);
 
 /** Details follow each other in lines, so that a phone shows four records. */
 const cards: SxProps<Theme> = {

@@ -306,6 +306,13 @@ describe('a register’s list', () => {
     expect(within(card).getByText('Code')).toBeTruthy();
   });
 
+  it('leaves out of a card what a record doesn’t have', async () => {
+    setWidth(390);
+    showList({ getList: answering([{ ...khyber, district_code: null }]) });
+    const card = await screen.findByRole('listitem');
+    expect(within(card).queryByText('Code')).toBeNull();
+  });
+
   it('lets cards be selected on a phone, with the same that can be done as with rows', async () => {
     setWidth(375);
     const orakzai = { ...khyber, id: 2, district_name: 'Orakzai' };
