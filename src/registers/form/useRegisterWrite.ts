@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { recordsChanged } from '../../components/recordsChanged.ts';
+import { useCan } from '../../components/useCan.ts';
 import { currentOf, type Difference, differences, type Values } from '../../providers/conflict.ts';
 import { ownFields } from './formValues.ts';
 import type { FormOptions } from './registerFormProps.ts';
@@ -27,10 +28,14 @@ interface Sent {
   begun: RefObject<Values>;
 }
 
+/** For users who may not decide: a document that they add to a rejected record has already resubmitted it. */
+const withoutStatus = ({ approval_status: _status, ...values }: Values): Values => values;
+
 /** Creates or updates a record with react-admin's hooks, and with what its components have put around the write. */
 export function useRegisterWrite(options: FormOptions, { key, begun }: Sent) {
   const { register, record, toPayload } = options;
   const { name: resource } = register;
+  const canApprove = useCan(resource)('approve');
   const { getValues } = useFormContext<Values>();
   const queryClient = useQueryClient();
   const { getMutateWithMiddlewares, ...middlewares } = useMutationMiddlewares();
@@ -40,7 +45,8 @@ export function useRegisterWrite(options: FormOptions, { key, begun }: Sent) {
 
   const send = async (values: Values, { transform, meta: more }: SaveHandlerCallbacks) => {
     const checked: Values = transform ? await transform(values, { previousData: record }) : values;
-    const data = toPayload ? toPayload(checked, getValues()) : ownFields(register, checked);
+    const payload = toPayload ? toPayload(checked, getValues()) : ownFields(register, checked);
+    const data = record && !canApprove ? withoutStatus(payload) : payload;
     const meta = { ...options.meta?.(), ...more, idempotencyKey: key.current };
     const { updated_at } = begun.current;
     const saved = (await (record
@@ -63,7 +69,8 @@ export function useRegisterWrite(options: FormOptions, { key, begun }: Sent) {
     } catch (error) {
       const current = currentOf(error);
       if (!record || !current) throw error;
-      const found = differences(register, begun.current, values, current);
+      const mine = canApprove ? values : withoutStatus(values);
+      const found = differences(register, begun.current, mine, current);
       // Only documents or the like were changed in the meantime: nobody's entries would be lost.
       if (tries > 1 && found.every(({ suggested }) => suggested === 'mine')) {
         begun.current = { ...begun.current, updated_at: current.updated_at };

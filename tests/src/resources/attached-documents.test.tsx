@@ -10,7 +10,7 @@ import { routerProvider } from '../../../src/providers/addresses/routerProvider.
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
-import { clean, type FakeProvider, signIn, withGetMany } from '../components/harness.tsx';
+import { clean, type FakeProvider, refusal, signIn, withGetMany } from '../components/harness.tsx';
 import { memoryRouter, Routed } from '../memory-router.tsx';
 
 const photo = {
@@ -118,4 +118,24 @@ it.each(['co', 'cpi'] as const)('%s adds to a record that exists, and takes away
   await userEvent.click(screen.getByRole('button', { name: 'Delete Site before.png' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(deleteRecordDocument).toHaveBeenCalledWith(name, { id: 3, documentId: 4 }));
+});
+
+it('an author adds to a rejected record what was missing, and saves a correction: adding has resubmitted it', async () => {
+  signIn(['engineer']);
+  const rejected = { ...record, approval_status: 'Rejected', progress: 40 };
+  const current = { ...rejected, approval_status: 'Pending', updated_at: '2026-05-05T08:00:00Z' };
+  const changed = refusal(409, 'Someone else changed this record in the meantime.', { current });
+  const update = vi.fn().mockRejectedValueOnce(changed).mockResolvedValue({ data: current });
+  const getOne = async (resource: string) => ({ data: places[resource] ?? rejected });
+  const router = open('cpi', 'edit/3', { getOne, update, addRecordDocument: async () => undefined });
+  await userEvent.upload(await fileInput('Add documents'), png('Site after.png'));
+  const progress = screen.getByLabelText('Progress (%)');
+  await userEvent.clear(progress);
+  await userEvent.type(progress, '60');
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cpi/3'));
+  const sent = update.mock.calls.map(([, params]) => params.data);
+  expect(sent).toMatchObject([{ progress: 60 }, { progress: 60, updated_at: current.updated_at }]);
+  // Only those who decide may send a status other than the record's own.
+  for (const data of sent) expect(data).not.toHaveProperty('approval_status');
 });
