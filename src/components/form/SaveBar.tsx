@@ -145,7 +145,9 @@ function ErrorList() {
   }, [isShown]);
   if (!isShown) return null;
   const labelOf = (field: string) => {
-    const label = (register.allFields[field] ?? register.allFields[declared(field)])?.label;
+    // Files have the heading of their section for a label.
+    const section = register.sections.find(({ fields }) => field === 'files' && fields.includes('documents'));
+    const label = section?.heading ?? register.allFields[field]?.label;
     return label ? localized(label) : field;
   };
   return (

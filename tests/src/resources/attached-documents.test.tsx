@@ -31,6 +31,7 @@ const places: Record<string, object> = {
   villages: { id: 7, village_name: 'Sadda' },
 };
 const entries = {
+  partners: registerPages('partners'),
   co: registerPages('co', { record: () => import('../../../src/resources/co/record.ts') }),
   cpi: registerPages('cpi', { record: () => import('../../../src/resources/cpi/record.ts') }),
 };
@@ -105,6 +106,15 @@ describe('the documents of a CO', () => {
     open(name, 'edit/3', { getOne });
     expect(await screen.findByText('No documents are attached.')).toBeTruthy();
   });
+});
+
+it('names what is wrong with a logo as its section does', async () => {
+  open('partners', 'create');
+  const input = await fileInput('Choose files');
+  await userEvent.upload(input, new File(['MZ'], 'setup.exe'), { applyAccept: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const wrong = await screen.findByRole('list', { name: 'Fields that need attention' });
+  expect(within(wrong).getByRole('button', { name: 'Logo' })).toBeTruthy();
 });
 
 it.each(['co', 'cpi'] as const)('%s adds to a record that exists, and takes away, at once', async name => {
