@@ -29,7 +29,7 @@ export function referencesOfAddress(register: Register, search: string): Values 
   return values;
 }
 
-const kept = ['districts_id', 'tehsils_id', 'villages_id', 'status', 'type'];
+const kept = ['districts_id', 'tehsils_id', 'villages_id', 'status', 'type', 'level'];
 
 /**
  * What the next of several similar records begins with: they come from one sheet of paper, of one village and one day.

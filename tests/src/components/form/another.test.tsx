@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { TextInput } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { co } from '../../../../contract/registers/co.ts';
+import { livelihood } from '../../../../contract/registers/livelihood.ts';
 import { PlaceInput } from '../../../../src/components/inputs/PlaceInput.tsx';
 import { RefCodePrefixes } from '../../../../src/components/inputs/RefCodeInput.tsx';
 import { valuesForNext } from '../../../../src/registers/form/formValues.ts';
@@ -130,6 +131,11 @@ describe('save and add another', () => {
     await waitFor(() => expect(field('Date of formation').value).toBe(''));
     expect(district().value).toBe('Khyber');
     expect(field('Ref Code').value).toBe('AUP-KHY-');
+  });
+
+  it('keeps the level of a training, but neither its code nor its trade', () => {
+    const typed = { training_code: 'LT-1', level: 'Advanced skills', trade_id: 3, villages_id: 7 };
+    expect(valuesForNext(livelihood, typed)).toEqual({ level: 'Advanced skills', villages_id: 7 });
   });
 
   it('keeps nothing else', () => {
