@@ -16,7 +16,10 @@ export const AccountCard = ({ title, help, children }: Props) => (
         <Typography variant="h2">{title}</Typography>
         <SecondaryText sx={{ mt: 0.5 }}>{help}</SecondaryText>
       </Box>
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      <Box sx={belowTheBar}>{children}</Box>
     </CardContent>
   </Card>
 );
+
+/** A field that gets the focus is scrolled clear, with its label, of the bar at the top. */
+const belowTheBar = { minWidth: 0, '& input, & textarea, & select, & button': { scrollMarginTop: '104px' } };

@@ -42,6 +42,21 @@ test('creates a district from its list by keyboard, with a focus that can be see
   expect(made).toMatchObject({ district_short_name: 'LKM', district_code: '11' });
 });
 
+test('leads to a wrong field, whole and with its label below the bar of the page', async () => {
+  const page = await stage.signedIn('admin', ADMIN_PASSWORD);
+  await goWithin(page, '/app/programme');
+  const email = field(page, 'Email');
+  await email.fill('nobody');
+  await field(page, 'OCDS prefix').focus();
+  // Below the bar, where the browser takes it for seen.
+  await email.evaluate(input => window.scrollBy(0, input.getBoundingClientRect().top - 5));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => email.evaluate(input => input === document.activeElement)).toBe(true);
+  const bar = await page.getByRole('banner').boundingBox();
+  const label = await page.getByText('Email', { exact: true }).first().boundingBox();
+  expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
 /** Presses Tab until the focus is, visibly, on the control of this name. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
