@@ -86,7 +86,8 @@ const detailStyles: Styles = {
 const summaryStyles: Styles = {
   ...baseStyles,
   containerType: 'inline-size',
-  '& .actions': actionsBorder,
+  // The room that is left goes to the other columns.
+  '& .actions': { ...actionsBorder, width: '1%' },
   '& .RaDataTable-headerCell': { whiteSpace: 'normal', lineHeight: 1.2 },
   // The sort icon takes up space only in the sorted column.
   '& th:not(:last-of-type) > .MuiTableSortLabel-root:not(.Mui-active) > .MuiTableSortLabel-icon': {
@@ -122,6 +123,7 @@ const denseStyles: Styles = {
     '& td .MuiChip-label': { width: 0, p: 0 },
     '& td .MuiChip-icon': { mx: '1px' },
     '& td.actions > div': { gap: 0 },
+    '& .actions': { width: 'auto' },
     // Stacks buttons with text to save width.
     '& td.actions > div:has(.MuiButton-root)': { flexWrap: 'wrap', maxWidth: 116 },
     '& .actions .MuiIconButton-root': { minWidth: 28, p: '4px' },

@@ -177,3 +177,14 @@ test('shows a table from 768 px with no column beneath the actions, and the whol
   expect(await brand.innerText()).toBe('AUP');
   expect(await brand.getAttribute('aria-label')).toContain('AUP');
 });
+
+test('leaves the room of a wide table to its columns, not to the actions', async () => {
+  const page = await stage.at('admin', '/trades', atDesk);
+  const rowActions = page.locator('tbody td.actions').first();
+  await rowActions.waitFor();
+  const spare = await rowActions.evaluate(cell => {
+    const shown = [...cell.querySelectorAll('a, button')].map(one => one.getBoundingClientRect().width);
+    return cell.getBoundingClientRect().width - shown.reduce((sum, width) => sum + width);
+  });
+  expect(spare).toBeLessThan(40);
+});
