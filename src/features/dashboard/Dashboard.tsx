@@ -106,7 +106,7 @@ function FiguresByTab({ view, onChange, ...figures }: WithFigures) {
   const id = useId();
   return (
     <>
-      <Box sx={bar}>
+      <Box className="no-print" sx={bar}>
         <Tabs
           value={tab}
           onChange={(_, chosen) => onChange({ tab: chosen })}

@@ -1,6 +1,6 @@
 /** Dashboard and report in a browser: the layout while they load, charts, files and paper. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { periodDates } from '../../../contract/figures/figures.ts';
 import { dashboard } from '../../../src/i18n/areas/dashboard.ts';
@@ -134,6 +134,19 @@ test('prints a report longer than the screen in full', async () => {
   expect(await report.evaluate(region => getComputedStyle(region).overflow)).toBe('visible');
   await page.emulateMedia({ media: null });
   await page.setViewportSize(desktop.viewport);
+});
+
+test('prints the dashboard without room for its tabs, and without signs of links', async () => {
+  await page.goto('/dashboard?district=1');
+  const total = card(counts.cos.en);
+  await total.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: 0, height: 0 };
+  const title = await boxOf(heading(page, 'Dashboard'));
+  const dates = await boxOf(page.getByRole('status').filter({ hasText: 'Programme to date' }));
+  expect(dates.y - title.y - title.height).toBeLessThan(30);
+  expect(await total.locator('.points').isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
 });
 
 test('prints a sum whose figures open a menu', async () => {

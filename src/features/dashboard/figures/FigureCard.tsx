@@ -32,7 +32,7 @@ export function FigureCard({ name, figure, change, trend, to, toLabel }: FigureC
         {/* Takes its space while the figure loads, so that the name wraps as before. */}
         {(to || figure === undefined) && (
           <Open
-            className="points"
+            className="points no-print"
             aria-hidden
             sx={{ fontSize: 16, color: 'text.secondary', visibility: to ? undefined : 'hidden' }}
           />
