@@ -8,7 +8,7 @@ import { number } from '../fields/number.ts';
 import { phone } from '../fields/phone.ts';
 import { readAs } from '../fields/reading.ts';
 import { text } from '../fields/text.ts';
-import { MAX_PEOPLE } from '../limits.ts';
+import { CNIC_DIGITS, MAX_PEOPLE } from '../limits.ts';
 import type { LocalizedText } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';
 import type { Fields, FormSection, Register } from './register.ts';
@@ -106,9 +106,10 @@ function readList(value: unknown): unknown {
 
 /** A card belongs to one person. */
 function refuseSameCard({ value: rows, issues }: z.core.ParsePayload<(Partial<Person> | null)[]>): void {
+  if (!Array.isArray(rows)) return;
   const rowOf = new Map<string, number>();
   rows.forEach((row, index) => {
-    if (!row?.cnic) return;
+    if (row?.cnic?.length !== CNIC_DIGITS) return;
     const other = rowOf.get(row.cnic);
     if (other === undefined) rowOf.set(row.cnic, index);
     else
@@ -138,7 +139,8 @@ const listOf = (columns: Fields) =>
           )
           .check(
             z.maxLength(MAX_PEOPLE, messages.tooManyPeople({ max: MAX_PEOPLE })),
-            z.check(refuseSameCard as never),
+            // Also while other cells are wrong, so that all that is wrong is said at once.
+            z.check(refuseSameCard as never, { when: () => true }),
           ),
         z.transform(rows => rows.filter(row => row !== null)),
       ),

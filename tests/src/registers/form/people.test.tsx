@@ -132,6 +132,18 @@ describe('the form', () => {
     expect(document.activeElement).toBe(cell('CNIC', 1));
   });
 
+  it('says all that is wrong at once, a card of two people among it', () => {
+    const wrong = (rows: object[]) =>
+      people()
+        .schema.safeParse(rows)
+        .error?.issues.map(({ path }) => path.join('.'));
+    const again = { ...gul, name: 'Noor' };
+    expect(wrong([gul, again])).toEqual(['1.cnic']);
+    expect(wrong([gul, again, { ...gul, cnic: '123' }, { ...gul, cnic: '123', age: 'old' }])).toEqual([
+      ...['2.cnic', '3.cnic', '3.age', '1.cnic'],
+    ]);
+  });
+
   it('doesn’t ask what became of the people of a new livelihood training', async () => {
     show(
       <RegisterForm
