@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { placeName } from '../../i18n/catalogue.ts';
 import { localized } from '../../i18n/localized.ts';
+import { translatedName } from '../../i18n/values.ts';
 import type { FieldInputProps } from '../fields/kind.ts';
 import { CoInput } from './CoInput.tsx';
 import { PlaceInput } from './PlaceInput.tsx';
@@ -34,13 +35,15 @@ export function ReferenceInput({ source, field }: FieldInputProps) {
       />
     );
   }
+  const nameOf = (record: RaRecord) => String(record[to.column] ?? '');
   return (
     <RecordInput
       {...{ source, helperText, required }}
       label={localized(field.label)}
       reference={to.resource}
       nameField={to.column}
-      nameOf={record => String(record[to.column] ?? '')}
+      nameOf={record => translatedName(to.column, nameOf(record))}
+      otherNames={record => [nameOf(record)]}
       filter={to.filter}
     />
   );
