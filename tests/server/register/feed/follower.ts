@@ -34,6 +34,13 @@ async function requireLines({
   }
 }
 
+/** Open transactions, also of other files' databases in the same cluster, delay what was written after them. */
+async function requireSettled({ server }: World): Promise<void> {
+  const { rows } = await sql<{ open: number }>`select count(*)::int as open from history
+    where xid >= pg_snapshot_xmin(pg_current_snapshot())`.execute(server.app.db);
+  expect(rows).toEqual([{ open: 0 }]);
+}
+
 /** A device: what it was given, by id. */
 export class Follower {
   readonly rows = new Map<number, Json>();
@@ -60,7 +67,7 @@ export class Follower {
     return this;
   }
 
-  /** The next page that has something: open transactions, also of other files' databases in the same cluster, delay it. */
+  /** The next page that has something. */
   async news(): Promise<ChangesPage> {
     return vi.waitFor(async () => {
       const page = await this.page();
@@ -69,13 +76,11 @@ export class Follower {
     });
   }
 
-  /** The first page without anything new: what was written before may still have been coming. */
+  /** A page without anything new. */
   async idle(): Promise<ChangesPage> {
-    return vi.waitFor(async () => {
-      const page = await this.page();
-      expect(page).toMatchObject({ data: [], deleted: [], more: false });
-      return page;
-    });
+    const page = await this.page();
+    expect(page).toMatchObject({ data: [], deleted: [], more: false });
+    return page;
   }
 
   /** Pulls until it holds. */
@@ -111,7 +116,9 @@ export function followRegisters(use: (world: World) => void) {
       });
     }
   });
+  /** Begins when nothing written before can still come: what comes later is new. */
   async function follow(client: Client, path: string, more = ''): Promise<Follower> {
+    await vi.waitFor(() => requireSettled(world));
     const follower = await new Follower(client, path, more).pull();
     followers.push(follower);
     return follower;
