@@ -31,7 +31,7 @@ const parts = {
   ),
   browser: vitest('--project', 'long-browser'),
   properties: { ...vitest(...properties), settings: { FC_SEED: seed } },
-  fuzz: { ...vitest('tests/server/fuzz.test.ts'), settings: { FUZZ_REQUESTS: '20000', FUZZ_SEED: seed } },
+  fuzz: { ...vitest('tests/long/fuzz.test.ts'), settings: { FUZZ_REQUESTS: '20000', FUZZ_SEED: seed } },
   'given-postgresql': {
     ...vitest('--project', 'server'),
     settings: { TEST_DATABASE: 'given', DATABASE_URL: process.env.DATABASE_URL },

@@ -1,4 +1,4 @@
-/** A listener added after an `await` isn't called for an end that has already happened (tests/server/gone.test.ts). */
+/** A listener added after an `await` isn't called for an end that has already happened (tests/long/gone.test.ts). */
 import type { FastifyReply } from 'fastify';
 
 /** Runs once, when the answer is sent or its reader has gone, immediately if that has happened. @returns a function that cancels it */

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Area, canReadName, type Role, registerNames, roles } from '../../contract/access.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
 import { unzip } from '../../scripts/unzip.ts';
-import { kinds, type World } from '../server/resources/world.ts';
 import type { Client } from '../support/app.ts';
 import { pathList, simple } from '../support/registers.ts';
 import { together } from '../support/together.ts';
+import { kinds, type World } from '../support/world.ts';
 import { areas, likeOthers, startWorldOfWords, word } from './world-of-words.ts';
 
 let world: World;

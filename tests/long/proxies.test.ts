@@ -9,13 +9,13 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { BYTES, document, named } from '../server/uploads/send.ts';
 import { ADMIN_PASSWORD, startApp } from '../support/app.ts';
 import { remove, temporaryFolder } from '../support/folder.ts';
 import { haproxyFaults, hasHaproxy, readdressed } from '../support/haproxy.ts';
 import { listen } from '../support/listening.ts';
 import { freePort } from '../support/product.ts';
 import { makeTender } from '../support/tenders.ts';
+import { BYTES, document, named } from './uploads/send.ts';
 
 const NGINX = spawnSync('which', ['nginx'], { encoding: 'utf8' }).stdout?.trim() || '/usr/sbin/nginx';
 const hasNginx = spawnSync(NGINX, ['-v']).status === 0 && spawnSync('openssl', ['version']).status === 0;

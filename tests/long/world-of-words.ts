@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { type Area, type RegisterName, registerNames, registerRights } from '../../contract/access.ts';
 import { archiveName } from '../../contract/tender.ts';
+import { create, signIn, signUp } from '../support/app.ts';
+import { makeTender, takeTender } from '../support/tenders.ts';
 import {
   activityValues,
   cmstValues,
@@ -11,9 +13,7 @@ import {
   makeLmst,
   plainValues,
   startWorld,
-} from '../server/resources/world.ts';
-import { create, signIn, signUp } from '../support/app.ts';
-import { makeTender, takeTender } from '../support/tenders.ts';
+} from '../support/world.ts';
 
 const named = [
   'co',

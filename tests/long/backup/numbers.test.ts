@@ -17,9 +17,9 @@ import { restoreMark } from '../../../server/database/identity.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
 import { type Migration, migrate } from '../../../server/migrations/migrate.ts';
-import { cmstValues, coValues, startWorld, type World } from '../../server/resources/world.ts';
 import { ADMIN_PASSWORD, create, signIn } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { cmstValues, coValues, startWorld, type World } from '../../support/world.ts';
 import { bytesOf } from './made.ts';
 import { lastNumbers, restored } from './restored.ts';
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { importMessages as codes } from '../../../contract/import/sheets.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { waitForTurn } from '../../../server/import/turns.ts';
-import { startWorld, type World } from '../../server/resources/world.ts';
 import type { Client } from '../../support/app.ts';
 import { counts, csv, importSheet } from '../../support/import.ts';
 import { startPatientApp } from '../../support/races.ts';
 import { list } from '../../support/registers.ts';
+import { startWorld, type World } from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

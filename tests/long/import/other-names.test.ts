@@ -2,14 +2,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RegisterName } from '../../../contract/access.ts';
 import { allRegisters } from '../../../contract/all-registers.ts';
-import {
-  coValues,
-  declared,
-  makeLmst,
-  plainValues,
-  startWorld,
-  type World,
-} from '../../server/resources/world.ts';
 import { type Client, create } from '../../support/app.ts';
 import {
   type CellValue,
@@ -22,6 +14,7 @@ import {
 } from '../../support/import.ts';
 import type { Json } from '../../support/registers.ts';
 import { companyValues } from '../../support/tenders.ts';
+import { coValues, declared, makeLmst, plainValues, startWorld, type World } from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

@@ -22,6 +22,9 @@ import {
 } from '../../../src/offline/outbox/ids.ts';
 import { columnsOf, type SavedRow } from '../../../src/offline/records/list.ts';
 import { type OfflineStoreOwner, setOfflineStoreState } from '../../../src/offline/store/state.ts';
+import { type Client, create } from '../../support/app.ts';
+import { triedDice } from '../../support/dice.ts';
+import { list } from '../../support/registers.ts';
 import {
   activityValues,
   cmstValues,
@@ -31,10 +34,7 @@ import {
   next,
   startWorld,
   type World,
-} from '../../server/resources/world.ts';
-import { type Client, create } from '../../support/app.ts';
-import { triedDice } from '../../support/dice.ts';
-import { list } from '../../support/registers.ts';
+} from '../../support/world.ts';
 
 let world: World;
 const names = ['villages', 'co', 'cmst', 'cpi', 'selfInitiative', 'designations'] as const;

@@ -9,10 +9,10 @@ import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts
 import { archiveName } from '../../../contract/tender.ts';
 import { composeNewsLink, removeUnconfirmed } from '../../../server/resources/tender/news/addresses.ts';
 import { QUIET_SECONDS } from '../../../server/resources/tender/news/tell-news.ts';
-import { type NewsOffice, startNewsOffice } from '../../server/resources/news-office.ts';
 import { outbox, passTime } from '../../support/mails.ts';
 import { confirmNews, isNewsLink, newsLinksTo, newsToken } from '../../support/news.ts';
 import { counter, makeTender } from '../../support/tenders.ts';
+import { type NewsOffice, startNewsOffice } from './news-office.ts';
 
 let server: NewsOffice['server'];
 let buyer: NewsOffice['buyer'];

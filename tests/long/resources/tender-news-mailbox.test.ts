@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GRANT_HEADER } from '../../../contract/registers/tender.ts';
 import { archiveName } from '../../../contract/tender.ts';
-import { type NewsOffice, startNewsOffice } from '../../server/resources/news-office.ts';
 import { outbox, quiet } from '../../support/mails.ts';
 import { isNewsLink, newsLinksTo } from '../../support/news.ts';
 import { makeTender } from '../../support/tenders.ts';
+import { type NewsOffice, startNewsOffice } from './news-office.ts';
 
 let server: NewsOffice['server'];
 let buyer: NewsOffice['buyer'];

@@ -3,20 +3,11 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import type { World } from '../../server/resources/world.ts';
-import {
-  BYTES,
-  document,
-  downloaded,
-  offsetOf,
-  patch,
-  started,
-  stored,
-  withListening,
-} from '../../server/uploads/send.ts';
 import type { Client } from '../../support/app.ts';
 import { whileRefusing } from '../../support/refusing.ts';
 import { tenderValues } from '../../support/tenders.ts';
+import type { World } from '../../support/world.ts';
+import { BYTES, document, downloaded, offsetOf, patch, started, stored, withListening } from './send.ts';
 
 let world: World;
 let admin: Client;

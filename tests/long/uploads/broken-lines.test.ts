@@ -10,7 +10,10 @@ import { buildApp } from '../../../server/app.ts';
 import { UPLOAD } from '../../../server/connections/limits.ts';
 import { StorageUnavailableError } from '../../../server/files/errors.ts';
 import { messages } from '../../messages.ts';
-import type { World } from '../../server/resources/world.ts';
+import type { Client, Headers } from '../../support/app.ts';
+import { untilRead } from '../../support/slow-form.ts';
+import { tenderValues } from '../../support/tenders.ts';
+import type { World } from '../../support/world.ts';
 import {
   BYTES,
   begin,
@@ -23,10 +26,7 @@ import {
   started,
   waitingPatch,
   withListening,
-} from '../../server/uploads/send.ts';
-import type { Client, Headers } from '../../support/app.ts';
-import { untilRead } from '../../support/slow-form.ts';
-import { tenderValues } from '../../support/tenders.ts';
+} from './send.ts';
 
 let world: World;
 let admin: Client;

@@ -5,7 +5,7 @@ import { PROOF_HEADER } from '../../../contract/people/people.ts';
 import { GRANT_HEADER } from '../../../contract/registers/tender.ts';
 import { createTokens } from '../../../server/requests/tokens.ts';
 import { type Client, type Headers, signIn, signUp } from '../../support/app.ts';
-import type { World } from '../resources/world.ts';
+import type { World } from '../../support/world.ts';
 
 export interface Person {
   name: string;

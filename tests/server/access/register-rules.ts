@@ -6,7 +6,7 @@ import { slotField } from '../../../server/register/schemas.ts';
 import { csv } from '../../support/import.ts';
 import { simple } from '../../support/registers.ts';
 import { formOf, pdf } from '../../support/tenders.ts';
-import { next } from '../resources/world.ts';
+import { next } from '../../support/world.ts';
 import { idOf, type MakeAsk, type Rule } from './rule.ts';
 
 const filterOf = (ids: readonly number[]) => simple({ filter: { id: ids } });

@@ -3,7 +3,7 @@ import { allRegisters } from '../../../contract/all-registers.ts';
 import { countPaths } from '../../../contract/figures/figures.ts';
 import { PASSWORD } from '../../support/app.ts';
 import { companyValues, formOf } from '../../support/tenders.ts';
-import { next } from '../resources/world.ts';
+import { next } from '../../support/world.ts';
 import { readingRules, registerRules } from './register-rules.ts';
 import { idOf, type MakeAsk, type Rule } from './rule.ts';
 import type { Ask, Stage } from './stage.ts';

@@ -20,7 +20,7 @@ import {
   plainValues,
   startWorld,
   type World,
-} from '../resources/world.ts';
+} from '../../support/world.ts';
 import { everybody, makeAccounts, newPerson, type Person, withSession } from './people.ts';
 
 export interface Fixture {

@@ -16,7 +16,7 @@ import {
   statusOf,
   type Values,
   type World,
-} from '../resources/world.ts';
+} from '../../support/world.ts';
 
 let world: World;
 let photo: Attachment;

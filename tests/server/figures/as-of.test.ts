@@ -12,7 +12,7 @@ import {
   cpiValues,
   startWorld,
   type World,
-} from '../resources/world.ts';
+} from '../../support/world.ts';
 import { insertLmst } from './records.ts';
 
 const SPAN = 'from=2024-01-01&to=2025-12-31&split=quarter';

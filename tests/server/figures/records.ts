@@ -14,7 +14,7 @@ import {
   type PlaceIds,
   type Values,
   type World,
-} from '../resources/world.ts';
+} from '../../support/world.ts';
 
 /** LMSTs come with seven documents, which figures don't depend on. */
 export async function insertLmst(world: World, more: Values = {}): Promise<number> {

@@ -17,7 +17,7 @@ import {
   startWorld,
   totalOf,
   type World,
-} from '../resources/world.ts';
+} from '../../support/world.ts';
 import { insertLmst } from './records.ts';
 
 let world: World;

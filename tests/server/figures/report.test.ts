@@ -6,7 +6,7 @@ import { periodDates } from '../../../contract/figures/figures.ts';
 import { type IndicatorId, indicatorIds } from '../../../contract/figures/report.ts';
 import { reportTexts } from '../../../contract/figures/report-texts.ts';
 import { type Client, create, todayHere } from '../../support/app.ts';
-import { startWorld, type World } from '../resources/world.ts';
+import { startWorld, type World } from '../../support/world.ts';
 import { fill } from './records.ts';
 
 let world: World;

@@ -18,7 +18,7 @@ import { indicators } from '../../../contract/figures/report.ts';
 import type { CardId } from '../../../contract/figures/specified.ts';
 import { type Client, create, todayHere } from '../../support/app.ts';
 import { simple } from '../../support/registers.ts';
-import { coValues, livelihoodValues, startWorld, totalOf, type World } from '../resources/world.ts';
+import { coValues, livelihoodValues, startWorld, totalOf, type World } from '../../support/world.ts';
 import { days, fill } from './records.ts';
 
 let world: World;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { type Client, create } from '../../support/app.ts';
 import { type CellValue, counts, importSheet, wrong, xlsx } from '../../support/import.ts';
 import type { Json } from '../../support/registers.ts';
-import { coValues, startWorld, type World } from '../resources/world.ts';
+import { coValues, startWorld, type World } from '../../support/world.ts';
 
 export let world: World;
 export let admin: Client;

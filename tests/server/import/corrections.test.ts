@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../support/app.ts';
 import { type CellValue, counts, importSheet, sendSheet, wrong, xlsx } from '../../support/import.ts';
 import { list } from '../../support/registers.ts';
-import { startWorld, type World } from '../resources/world.ts';
+import { startWorld, type World } from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

@@ -4,7 +4,7 @@ import { create } from '../../support/app.ts';
 import { openTemplate } from '../../support/book.ts';
 import { counts, csv, importSheet, sendSheet, wrong, xlsx } from '../../support/import.ts';
 import { list } from '../../support/registers.ts';
-import { cnValues, coValues } from '../resources/world.ts';
+import { cnValues, coValues } from '../../support/world.ts';
 import { admin, light, once, run, so, water, where, withCommunity, world } from './community.ts';
 
 withCommunity();

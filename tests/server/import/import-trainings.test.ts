@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { signUp } from '../../support/app.ts';
 import { type CellValue, counts, wrong } from '../../support/import.ts';
 import { type Json, list } from '../../support/registers.ts';
-import { lmstForm, slots } from '../resources/world.ts';
+import { lmstForm, slots } from '../../support/world.ts';
 import { admin, once, run, so, trainer, water, where, withCommunity, world } from './community.ts';
 
 withCommunity();

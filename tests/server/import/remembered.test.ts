@@ -7,7 +7,7 @@ import type { Mapping } from '../../../server/import/headings.ts';
 import { MOST_REMEMBERED, rememberedMapping, rememberMapping } from '../../../server/import/remembered.ts';
 import type { Client } from '../../support/app.ts';
 import { importSheet, sendSheet, xlsx } from '../../support/import.ts';
-import { startWorld, type World } from '../resources/world.ts';
+import { startWorld, type World } from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

@@ -4,7 +4,7 @@ import type { ImportAnswer } from '../../../contract/answers/import.ts';
 import { likeness, nearby, trigramsOf } from '../../../server/import/similar.ts';
 import type { Client } from '../../support/app.ts';
 import { type CellValue, importSheet, wrong, xlsx } from '../../support/import.ts';
-import { startWorld, type World } from '../resources/world.ts';
+import { startWorld, type World } from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

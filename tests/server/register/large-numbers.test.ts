@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { create, startApp } from '../../support/app.ts';
 import { makeTender, pdf, zipPath } from '../../support/tenders.ts';
-import { cnValues, coValues, startWorld, type World } from '../resources/world.ts';
+import { cnValues, coValues, startWorld, type World } from '../../support/world.ts';
 
 let world: World;
 let tender: Tender;

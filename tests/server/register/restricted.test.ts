@@ -7,7 +7,7 @@ import type { Caller } from '../../../server/requests/access.ts';
 import { registerTables } from '../../../server/resources/registers.ts';
 import type { Client } from '../../support/app.ts';
 import { pathList, rowsOf, simple } from '../../support/registers.ts';
-import { makeCpi, startWorld, statusOf, type World } from '../resources/world.ts';
+import { makeCpi, startWorld, statusOf, type World } from '../../support/world.ts';
 
 const restricted = registerTables.flatMap(table => {
   const { register } = table;

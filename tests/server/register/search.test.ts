@@ -5,7 +5,7 @@ import { fold } from '../../../contract/fields/fold.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
 import { list, makePlaces, pathList, rowsOf } from '../../support/registers.ts';
 import { makeTender } from '../../support/tenders.ts';
-import { cmstValues, coValues } from '../resources/world.ts';
+import { cmstValues, coValues } from '../../support/world.ts';
 
 let server: TestServer;
 let admin: Client;

@@ -13,7 +13,7 @@ import {
   coValues,
   startWorld,
   type World,
-} from '../resources/world.ts';
+} from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

@@ -15,7 +15,7 @@ import {
   refused,
   startWorld,
   type World,
-} from '../resources/world.ts';
+} from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

@@ -3,7 +3,15 @@ import { messages } from '../../messages.ts';
 import { type Client, create, signUp } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { formOf, pdf } from '../../support/tenders.ts';
-import { accepted, cmstValues, refused, startWorld, statusOf, type Values, type World } from './world.ts';
+import {
+  accepted,
+  cmstValues,
+  refused,
+  startWorld,
+  statusOf,
+  type Values,
+  type World,
+} from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

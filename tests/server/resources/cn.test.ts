@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import { type Client, create } from '../../support/app.ts';
 import { type Json, list } from '../../support/registers.ts';
-import { accepted, cnValues, coValues, next, refused, startWorld, type Values, type World } from './world.ts';
+import {
+  accepted,
+  cnValues,
+  coValues,
+  next,
+  refused,
+  startWorld,
+  type Values,
+  type World,
+} from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, create } from '../../support/app.ts';
-import { coValues, startWorld, statusOf, type World } from './world.ts';
+import { coValues, startWorld, statusOf, type World } from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

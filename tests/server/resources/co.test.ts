@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import { type Client, create } from '../../support/app.ts';
-import { accepted, coValues, next, refused, startWorld, type Values, type World } from './world.ts';
+import {
+  accepted,
+  coValues,
+  next,
+  refused,
+  startWorld,
+  type Values,
+  type World,
+} from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, create } from '../../support/app.ts';
 import { type Json, type ListQuery, list, pathList, rowsOf, simple } from '../../support/registers.ts';
-import { coValues, makeCpi, startWorld, totalOf, type World } from './world.ts';
+import { coValues, makeCpi, startWorld, totalOf, type World } from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

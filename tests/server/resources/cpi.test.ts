@@ -13,7 +13,7 @@ import {
   statusOf,
   type Values,
   type World,
-} from './world.ts';
+} from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

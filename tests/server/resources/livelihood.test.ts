@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import { type Client, create } from '../../support/app.ts';
-import { livelihoodValues, startWorld, type World } from './world.ts';
+import { livelihoodValues, startWorld, type World } from '../../support/world.ts';
 
 let world: World;
 let officer: Client;

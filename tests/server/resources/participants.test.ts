@@ -7,7 +7,14 @@ import { MAX_PEOPLE } from '../../../contract/limits.ts';
 import { removeOldNames } from '../../../server/resources/participants.ts';
 import { messages } from '../../messages.ts';
 import { type Client, create, signIn, signUp } from '../../support/app.ts';
-import { accepted, cmstValues, livelihoodValues, refused, startWorld, type World } from './world.ts';
+import {
+  accepted,
+  cmstValues,
+  livelihoodValues,
+  refused,
+  startWorld,
+  type World,
+} from '../../support/world.ts';
 
 let world: World;
 let officer: Client;

@@ -18,7 +18,7 @@ import {
   refused,
   startWorld,
   type World,
-} from './world.ts';
+} from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {

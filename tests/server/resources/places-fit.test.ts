@@ -18,7 +18,7 @@ import {
   startWorld,
   type Values,
   type World,
-} from './world.ts';
+} from '../../support/world.ts';
 
 let world: World;
 /** A CO elsewhere, and one in another village of the same tehsil. */

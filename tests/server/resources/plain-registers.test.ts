@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import { type Client, create } from '../../support/app.ts';
 import { list, rowsOf, simple } from '../../support/registers.ts';
-import { accepted, next, refused, startWorld, statusOf, totalOf, type Values, type World } from './world.ts';
+import {
+  accepted,
+  next,
+  refused,
+  startWorld,
+  statusOf,
+  totalOf,
+  type Values,
+  type World,
+} from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

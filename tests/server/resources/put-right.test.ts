@@ -5,7 +5,7 @@ import { type Client, create } from '../../support/app.ts';
 import { csv, importSheet } from '../../support/import.ts';
 import { type Json, simple } from '../../support/registers.ts';
 import { pdf } from '../../support/tenders.ts';
-import { accepted, coValues, next, startWorld, statusOf, type World } from './world.ts';
+import { accepted, coValues, next, startWorld, statusOf, type World } from '../../support/world.ts';
 
 let world: World;
 let sm: Client;

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import { type Client, create } from '../../support/app.ts';
 import { counts, importSheet, wrong, xlsx } from '../../support/import.ts';
-import { districtValues } from '../register/districts.ts';
 import {
   accepted,
   cmstValues,
@@ -15,7 +14,8 @@ import {
   refused,
   startWorld,
   type World,
-} from './world.ts';
+} from '../../support/world.ts';
+import { districtValues } from '../register/districts.ts';
 
 let world: World;
 let admin: Client;

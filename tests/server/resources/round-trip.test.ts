@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutInvisible } from '../../../contract/fields/typed-text.ts';
 import { anyText } from '../../support/any-text.ts';
-import { kinds, startWorld, totalOf, type Values, type World } from './world.ts';
+import { kinds, startWorld, totalOf, type Values, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {

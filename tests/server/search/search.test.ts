@@ -12,7 +12,7 @@ import {
   makeLmst,
   startWorld,
   type World,
-} from '../resources/world.ts';
+} from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

@@ -7,7 +7,7 @@ import { messages } from '../../messages.ts';
 import { type Client, create, signUp } from '../../support/app.ts';
 import { csv, importSheet } from '../../support/import.ts';
 import { companyValues, makeTender } from '../../support/tenders.ts';
-import { cmstValues, coValues, refused, startWorld, type World } from '../resources/world.ts';
+import { cmstValues, coValues, refused, startWorld, type World } from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts';
 import { type Client, create, startApp } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { counter, makeTender } from '../../support/tenders.ts';
-import { cmstValues, cnValues, coValues, makeLmst, startWorld, type World } from '../resources/world.ts';
+import { cmstValues, cnValues, coValues, makeLmst, startWorld, type World } from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

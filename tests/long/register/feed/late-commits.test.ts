@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../../server/database/transaction.ts';
 import { recordChange } from '../../../../server/register/history.ts';
 import { Follower, followRegisters } from '../../../server/register/feed/follower.ts';
-import { coValues, next, type World } from '../../../server/resources/world.ts';
 import { type Client, create } from '../../../support/app.ts';
 import { triedDice } from '../../../support/dice.ts';
+import { coValues, next, type World } from '../../../support/world.ts';
 
 let world: World;
 let admin: Client;

@@ -12,7 +12,7 @@ import { importSheet, xlsx } from '../../../support/import.ts';
 import { whileRefusing } from '../../../support/refusing.ts';
 import { list } from '../../../support/registers.ts';
 import { formOf, makeTender, pdf, takeTender } from '../../../support/tenders.ts';
-import { cmstValues, cnValues, coValues, makeCpi, next, type World } from '../../resources/world.ts';
+import { cmstValues, cnValues, coValues, makeCpi, next, type World } from '../../../support/world.ts';
 import { Follower, followRegisters, listed } from './follower.ts';
 
 let world: World;

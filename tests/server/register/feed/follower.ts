@@ -6,7 +6,7 @@ import { registerTables } from '../../../../server/resources/registers.ts';
 import type { Client } from '../../../support/app.ts';
 import { startPatientApp } from '../../../support/races.ts';
 import { type Json, list } from '../../../support/registers.ts';
-import { startWorld, type World } from '../../resources/world.ts';
+import { startWorld, type World } from '../../../support/world.ts';
 
 const tables = [...new Set(registerTables.map(({ register: { table } }) => table))];
 

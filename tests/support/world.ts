@@ -1,13 +1,13 @@
 /** What the programme's records need around them, and bodies that are in order. */
 import { expect } from 'vitest';
-import type { RegisterName } from '../../../contract/access.ts';
-import { allRegisters } from '../../../contract/all-registers.ts';
-import type { Register } from '../../../contract/register/register.ts';
-import type { Cpi } from '../../../contract/registers/cpi.ts';
-import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
-import { valuesOf } from '../../support/declared-values.ts';
-import { type Json, makePlaces, type Places } from '../../support/registers.ts';
-import { type Attachment, counter, pdf } from '../../support/tenders.ts';
+import type { RegisterName } from '../../contract/access.ts';
+import { allRegisters } from '../../contract/all-registers.ts';
+import type { Register } from '../../contract/register/register.ts';
+import type { Cpi } from '../../contract/registers/cpi.ts';
+import { type Client, create, startApp, type TestServer } from './app.ts';
+import { valuesOf } from './declared-values.ts';
+import { type Json, makePlaces, type Places } from './registers.ts';
+import { type Attachment, counter, pdf } from './tenders.ts';
 
 export type Values = Record<string, unknown>;
 

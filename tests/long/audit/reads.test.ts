@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, create } from '../../support/app.ts';
 import { makeTender, takeTender } from '../../support/tenders.ts';
-import { coValues, startWorld, type World } from '../resources/world.ts';
+import { coValues, startWorld, type World } from '../../support/world.ts';
 
 let world: World;
 let admin: Client;

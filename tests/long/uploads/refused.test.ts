@@ -11,7 +11,7 @@ import { untilWaiting } from '../../support/races.ts';
 import { whileRefusing } from '../../support/refusing.ts';
 import { untilRead } from '../../support/slow-form.ts';
 import { makeTender, tenderValues } from '../../support/tenders.ts';
-import { makeLmst, type World } from '../resources/world.ts';
+import { makeLmst, type World } from '../../support/world.ts';
 import {
   begin,
   document,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { UploadState } from '../../../contract/answers/uploads.ts';
 import type { Client, Headers } from '../../support/app.ts';
 import { counter, pdf } from '../../support/tenders.ts';
-import { startWorld, type World } from '../resources/world.ts';
+import { startWorld, type World } from '../../support/world.ts';
 
 /** A world of records whose server listens, for one file of tests. */
 export function withListening(started: (world: World, admin: Client, app: FastifyInstance) => void): void {

@@ -7,7 +7,7 @@ import { type Client, create, signIn, signUp, startApp, type TestServer } from '
 import { csv, importSheet } from '../../support/import.ts';
 import { outbox, passTime, quiet } from '../../support/mails.ts';
 import { makePlaces } from '../../support/registers.ts';
-import { coValues, type PlaceIds } from '../resources/world.ts';
+import { coValues, type PlaceIds } from '../../support/world.ts';
 
 let server: TestServer;
 let admin: Client;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../support/app.ts';
 import { formOf, pdf, tenderValues } from '../../support/tenders.ts';
-import { activityValues, cmstValues, lmstForm, lmstValues, type World } from '../resources/world.ts';
+import { activityValues, cmstValues, lmstForm, lmstValues, type World } from '../../support/world.ts';
 import { begin, document, next, offsetOf, patch, stored, uploaded, withListening } from './send.ts';
 
 let world: World;

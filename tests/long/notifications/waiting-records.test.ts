@@ -10,7 +10,7 @@ import { askForReminder } from '../../../server/notifications/waiting-records.ts
 import { type Client, create, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
 import { outbox, passTime, quiet } from '../../support/mails.ts';
 import { makePlaces } from '../../support/registers.ts';
-import { coValues, type PlaceIds } from '../resources/world.ts';
+import { coValues, type PlaceIds } from '../../support/world.ts';
 
 let server: TestServer;
 let admin: Client;

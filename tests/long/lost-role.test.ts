@@ -8,7 +8,7 @@ import { queueMail } from '../../server/mail/queue-mail.ts';
 import { create, signIn, signUp } from '../support/app.ts';
 import { outbox, passTime, quiet } from '../support/mails.ts';
 import { makeTender } from '../support/tenders.ts';
-import { coValues, startWorld, type World } from './resources/world.ts';
+import { coValues, startWorld, type World } from '../support/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { MANY_ROWS } from '../../../server/register/rows-read.ts';
 import { ADMIN_PASSWORD, type Client, create, proofOf, signUp } from '../../support/app.ts';
 import { whileRefusing } from '../../support/refusing.ts';
 import { formOf, makeTender, pdf } from '../../support/tenders.ts';
-import { coValues, startWorld, type World } from '../resources/world.ts';
+import { coValues, startWorld, type World } from '../../support/world.ts';
 
 const HERE = '203.0.113.50';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login, PASSWORD, signUp } from '../../support/app.ts';
 import { pdf } from '../../support/tenders.ts';
-import { cmstValues, startWorld, type World } from '../resources/world.ts';
+import { cmstValues, startWorld, type World } from '../../support/world.ts';
 import { offsetOf, uploaded } from '../uploads/send.ts';
 
 let world: World;
