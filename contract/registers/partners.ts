@@ -8,6 +8,9 @@ import { PICTURE } from '../register/documents.ts';
 import { documentsSection, historyColumns } from '../register/standard-fields.ts';
 import { messages } from '../texts/messages.ts';
 
+/** The public pages show no more of them. */
+export const MAX_SHOWN_PARTNERS = 100;
+
 /** In the order in which the portal shows them. */
 export const partnerKinds = ['Donor', 'Implementing organisation', 'Partner'] as const;
 
@@ -68,8 +71,8 @@ export const partners = defineRegister({
     {
       heading: { en: 'Partner', ur: 'شراکت دار' },
       help: {
-        en: 'The home page and the page about the programme show it to everybody.',
-        ur: 'سرورق اور پروگرام کے تعارف کے صفحے پر سب کو دکھایا جاتا ہے۔',
+        en: `The home page and the page about the programme show the first ${MAX_SHOWN_PARTNERS} to everybody.`,
+        ur: `سرورق اور پروگرام کے تعارف کے صفحے پر پہلے ${MAX_SHOWN_PARTNERS} سب کو دکھائے جاتے ہیں۔`,
       },
       fields: ['name', 'urdu_name', 'kind', 'website', 'list_order'],
     },

@@ -1,7 +1,7 @@
 /** The partners that the portal shows, each with its newest picture as its logo. */
 import { sql } from 'kysely';
 import type { PublicPartner } from '../../contract/answers/shell.ts';
-import { partnerKinds, partners } from '../../contract/registers/partners.ts';
+import { MAX_SHOWN_PARTNERS, partnerKinds, partners } from '../../contract/registers/partners.ts';
 import type { Db } from '../database/schema.ts';
 import { liveDocuments } from '../documents/documents.ts';
 
@@ -21,7 +21,8 @@ export async function readPartners(db: Db): Promise<PublicPartner[]> {
     ) logo on true
     where p.deleted_at is null
     order by array_position(array[${sql.join(partnerKinds)}]::text[], p.kind), p.list_order nulls last,
-      lower(p.name), p.id`.execute(db);
+      lower(p.name), p.id
+    limit ${MAX_SHOWN_PARTNERS}`.execute(db);
   return rows.map(({ id, sha256, ...partner }) => ({
     ...partner,
     logo: sha256 === null ? null : `/api/programme/logos/${id}?v=${logoVersion({ sha256 })}`,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PublicPartner } from '../../../contract/answers/shell.ts';
 import { PICTURE } from '../../../contract/register/documents.ts';
+import { MAX_SHOWN_PARTNERS } from '../../../contract/registers/partners.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
 import { factsOf, picture } from '../../support/pictures.ts';
 import { formOf, makeTender, pdf } from '../../support/tenders.ts';
@@ -176,4 +177,12 @@ test('neither is a document that was uploaded in parts', async () => {
     422,
     { files: [expect.stringContaining(PICTURE.described.en)] },
   ]);
+});
+
+test('the first hundred are shown', async () => {
+  for (let number = 0; number < MAX_SHOWN_PARTNERS; number += 1)
+    await create(admin, 'partners', { name: `Donor ${number}`, kind: 'Donor' });
+  const partners = await shown();
+  expect(partners).toHaveLength(MAX_SHOWN_PARTNERS);
+  expect(partners.every(({ kind }) => kind === 'Donor')).toBe(true);
 });
