@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { Role } from '../../contract/access.ts';
 import type { LoginAnswer, Proof } from '../../contract/answers/people.ts';
 import { PROOF_HEADER } from '../../contract/people/people.ts';
@@ -43,7 +43,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** The shipped application on a database of its own, without listening; close it when the file is done. */
+/** The shipped application on a database of its own, without listening. */
 export async function startApp(
   settings: Partial<Config> = {},
   options: Partial<AppOptions> = {},
@@ -76,6 +76,16 @@ export async function startApp(
     },
   };
 }
+
+/** Closes what a file of tests has started after these tests; for the top of the file. */
+export function closeAfterFile<T extends { close(): Promise<unknown> }>(started: T): T {
+  afterAll(() => started.close());
+  return started;
+}
+
+/** How most files of server tests begin: as `startApp`, and closed after the tests of the file. */
+export const serverForFile = async (...settings: Parameters<typeof startApp>): Promise<TestServer> =>
+  closeAfterFile(await startApp(...settings));
 
 export function testConfig(database: Pick<Config, 'dataDir' | 'databaseUrl'>): Config {
   return {

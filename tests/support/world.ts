@@ -4,7 +4,7 @@ import type { RegisterName } from '../../contract/access.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
 import type { Register } from '../../contract/register/register.ts';
 import type { Cpi } from '../../contract/registers/cpi.ts';
-import { type Client, create, startApp, type TestServer } from './app.ts';
+import { type Client, closeAfterFile, create, startApp, type TestServer } from './app.ts';
 import { valuesOf } from './declared-values.ts';
 import { type Json, makePlaces, type Places } from './registers.ts';
 import { type Attachment, counter, pdf } from './tenders.ts';
@@ -49,6 +49,13 @@ export async function startWorld(start: () => Promise<TestServer> = startApp): P
   const elsewhere = idsOf(await makePlaces(admin, 'Away'));
   const co = await create(admin, 'co', coValues(at));
   return { server, admin, places, at, elsewhere, co, mne, sm, so, engineer } as World;
+}
+
+/** As `startWorld`, and closed after the tests of the file. */
+export async function worldForFile(start?: () => Promise<TestServer>): Promise<World> {
+  const world = await startWorld(start);
+  closeAfterFile(world.server);
+  return world;
 }
 
 export const next = counter();

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import { type Client, create } from '../../support/app.ts';
+import { create } from '../../support/app.ts';
 import { type Json, list, rowsOf, simple } from '../../support/registers.ts';
 import {
   accepted,
   activityValues,
   kinds,
   refused,
-  startWorld,
   statusOf,
   totalOf,
   type Values,
-  type World,
+  worldForFile,
 } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
 
 const values = (more: Values = {}) => activityValues(world.at, more);
 const make = (kind: string, more: Values = {}, client = admin): Promise<Json> =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import { type Client, create } from '../../support/app.ts';
 import { type Json, list, simple } from '../../support/registers.ts';
@@ -8,19 +8,13 @@ import {
   lmstForm,
   lmstValues,
   refused,
-  startWorld,
   statusOf,
   type Values,
-  type World,
+  worldForFile,
 } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
 
 const bodies: Record<string, (more?: Values) => object> = {
   co: more => coValues(world.at, more),

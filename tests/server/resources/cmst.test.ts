@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import { type Client, create, signUp } from '../../support/app.ts';
+import { create, signUp } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { formOf, pdf } from '../../support/tenders.ts';
-import {
-  accepted,
-  cmstValues,
-  refused,
-  startWorld,
-  statusOf,
-  type Values,
-  type World,
-} from '../../support/world.ts';
+import { accepted, cmstValues, refused, statusOf, type Values, worldForFile } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
 
 const values = (more: Values = {}) => cmstValues(world, more);
 const post = (more: Values = {}) => admin.post('cmst', values(more));

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import { type Client, create } from '../../support/app.ts';
+import { create } from '../../support/app.ts';
 import { type Json, list } from '../../support/registers.ts';
 import {
   accepted,
@@ -8,18 +8,12 @@ import {
   coValues,
   next,
   refused,
-  startWorld,
   type Values,
-  type World,
+  worldForFile,
 } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
 
 const values = (more: Values = {}) => cnValues(world.at, more);
 const post = (more: Values = {}) => admin.post('cn', values(more));

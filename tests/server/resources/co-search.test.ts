@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Client, create } from '../../support/app.ts';
-import { coValues, startWorld, statusOf, type World } from '../../support/world.ts';
+import { coValues, statusOf, worldForFile } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-let alpha: { id: number };
-let deleted: { id: number };
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-  const secret = { bank_details: 'HBL 4711', account: 'YES', president_name: 'Wazir', mobile: '03001234567' };
-  alpha = await create(admin, 'co', coValues(world.at, { name: 'Alpha', ref_code: 'AUP-KHY-1', ...secret }));
-  await create(admin, 'co', coValues(world.elsewhere, { name: 'beta' }));
-  deleted = await create(admin, 'co', coValues(world.at, { name: 'Buried' }));
-  await admin.delete(`co/${deleted.id}`);
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
+const secret = { bank_details: 'HBL 4711', account: 'YES', president_name: 'Wazir', mobile: '03001234567' };
+const alpha = await create(
+  admin,
+  'co',
+  coValues(world.at, { name: 'Alpha', ref_code: 'AUP-KHY-1', ...secret }),
+);
+await create(admin, 'co', coValues(world.elsewhere, { name: 'beta' }));
+const deleted = await create(admin, 'co', coValues(world.at, { name: 'Buried' }));
+await admin.delete(`co/${deleted.id}`);
 
 const names = async (query: string, client: Client = world.engineer): Promise<string[]> => {
   const response = await client.get(`co/search?${query}`);

@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import { type Client, create } from '../../support/app.ts';
-import {
-  accepted,
-  coValues,
-  next,
-  refused,
-  startWorld,
-  type Values,
-  type World,
-} from '../../support/world.ts';
+import { create } from '../../support/app.ts';
+import { accepted, coValues, next, refused, type Values, worldForFile } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
 
 const values = (more: Values = {}) => coValues(world.at, more);
 const post = (more: Values = {}) => admin.post('co', values(more));

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, create } from '../../support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { create } from '../../support/app.ts';
 import { type Json, type ListQuery, list, pathList, rowsOf, simple } from '../../support/registers.ts';
-import { coValues, makeCpi, startWorld, totalOf, type World } from '../../support/world.ts';
+import { coValues, makeCpi, totalOf, worldForFile } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-let cos: Record<'a' | 'b' | 'c', Json>;
-let cpis: Record<'small' | 'large', Json>;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-  ({ cos, cpis } = await makeListed());
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
+const { cos, cpis } = await makeListed();
 
 /** Records that lists are tried on. */
 async function makeListed() {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { TenderStatusAnswer } from '../../../contract/answers/tender.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
 import { archiveFileName } from '../../../contract/tender.ts';
 import { unzip } from '../../../scripts/unzip.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { serverForFile } from '../../support/app.ts';
 import { listen } from '../../support/listening.ts';
 import {
   type Attachment,
@@ -16,14 +16,9 @@ import {
   zipPath,
 } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  await listen(server.app);
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+await listen(server.app);
 
 const next = counter();
 const files: Attachment[] = [

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { TenderChanges, TenderDownload } from '../../../contract/answers/tender.ts';
 import { addDays } from '../../../contract/days.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
 import { archiveName } from '../../../contract/tender.ts';
-import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { serverForFile, todayHere } from '../../support/app.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';
 import {
   type Attachment,
@@ -15,15 +15,9 @@ import {
   zipPath,
 } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-let port: number;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  port = await listen(server.app);
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+const port = await listen(server.app);
 
 const next = counter();
 const files: Attachment[] = [

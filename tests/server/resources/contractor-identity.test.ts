@@ -1,26 +1,19 @@
 /** Anyone who types a company's NTN is not that company: what they can change, and what they learn (decision 016). */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { TenderDownload } from '../../../contract/answers/tender.ts';
 import type { TenderEntriesPage } from '../../../contract/answers/tendercontractor.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
 import { archiveName } from '../../../contract/tender.ts';
-import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { serverForFile, todayHere } from '../../support/app.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';
 import { list } from '../../support/registers.ts';
 import { counter, makeTender, takeTender, zipPath } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-let buyer: Client;
-let port: number;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  buyer = await server.as('procurement');
-  port = await listen(server.app);
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+const buyer = await server.as('procurement');
+const port = await listen(server.app);
 
 const next = counter();
 const stranger = () => server.from(`10.40.0.${next()}`);

@@ -1,29 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { randomKey } from '../../../contract/random-key.ts';
-import type { Tender } from '../../../contract/registers/tender.ts';
 import { messages } from '../../messages.ts';
-import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, create, serverForFile } from '../../support/app.ts';
 import { companyValues, counter, makeTender, yesterday } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-let buyer: Client;
-let open: Tender;
-let closed: Tender;
-let ended: Tender;
-let deleted: Tender;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  buyer = await server.as('procurement');
-  open = await makeTender(buyer);
-  closed = await makeTender(buyer, { status: 'Closed' });
-  ended = await makeTender(buyer, { start_date: '2026-01-01', end_date: yesterday() });
-  deleted = await makeTender(buyer);
-  await admin.delete(`tender/${deleted.id}`);
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+const buyer = await server.as('procurement');
+const open = await makeTender(buyer);
+const closed = await makeTender(buyer, { status: 'Closed' });
+const ended = await makeTender(buyer, { start_date: '2026-01-01', end_date: yesterday() });
+const deleted = await makeTender(buyer);
+await admin.delete(`tender/${deleted.id}`);
 
 const next = counter();
 /** Each from an address of its own: how often one address may ask has tests of its own. */

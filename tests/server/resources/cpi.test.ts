@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import { type Client, create } from '../../support/app.ts';
 import { type Json, list, simple } from '../../support/registers.ts';
@@ -9,19 +9,13 @@ import {
   cpiValues,
   makeCpi,
   refused,
-  startWorld,
   statusOf,
   type Values,
-  type World,
+  worldForFile,
 } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
 
 const values = (more: Values = {}) => cpiValues(world, more);
 const post = (more: Values = {}) => admin.post('cpi', values(more));

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Charts, Report } from '../../../contract/answers/figures.ts';
 import type { Programme } from '../../../contract/answers/shell.ts';
 import { placeNamesUr } from '../../../contract/texts/place-names-ur.ts';
 import { messages } from '../../messages.ts';
-import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, create, serverForFile } from '../../support/app.ts';
 import { csv, importSheet, wrong } from '../../support/import.ts';
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
 
 const json = async <T>(client: Client, path: string) => (await client.get(path)).json<T>();
 const offered = async () => {

@@ -1,17 +1,12 @@
 /** Livelihood trainings and their trades. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import { type Client, create } from '../../support/app.ts';
-import { livelihoodValues, startWorld, type World } from '../../support/world.ts';
+import { create } from '../../support/app.ts';
+import { livelihoodValues, worldForFile } from '../../support/world.ts';
 
-let world: World;
-let officer: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  officer = await world.server.as('livelihood');
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const officer = await world.server.as('livelihood');
 
 test('a training is entered by the livelihood officer, with its trade and its sums', async () => {
   const people = { participants_male: 3, participants_female: 12, certified_male: 2, certified_female: 12 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unzip } from '../../../scripts/unzip.ts';
 import { messages } from '../../messages.ts';
-import { type Client, signUp } from '../../support/app.ts';
+import { signUp } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { pdf } from '../../support/tenders.ts';
 import {
@@ -12,19 +12,13 @@ import {
   makeLmst,
   refused,
   slots,
-  startWorld,
   statusOf,
   type Values,
-  type World,
+  worldForFile,
 } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
 
 interface Kept {
   id: number;

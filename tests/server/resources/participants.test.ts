@@ -1,28 +1,16 @@
 /** The people of trainings by name (rulings §10). */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PeopleOnce } from '../../../contract/answers/figures.ts';
 import { today } from '../../../contract/days.ts';
 import { MAX_PEOPLE } from '../../../contract/limits.ts';
 import { removeOldNames } from '../../../server/resources/participants.ts';
 import { messages } from '../../messages.ts';
-import { type Client, create, signIn, signUp } from '../../support/app.ts';
-import {
-  accepted,
-  cmstValues,
-  livelihoodValues,
-  refused,
-  startWorld,
-  type World,
-} from '../../support/world.ts';
+import { create, signIn, signUp } from '../../support/app.ts';
+import { accepted, cmstValues, livelihoodValues, refused, worldForFile } from '../../support/world.ts';
 
-let world: World;
-let officer: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  officer = await world.server.as('livelihood');
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const officer = await world.server.as('livelihood');
 
 const gul = { name: 'Gul Rahman', sex: 'Male', cnic: '17301-1234567-1', age: 24 };
 const zarmina = { name: 'Zarmina', guardian_name: 'Sher Khan', sex: 'Female', phone: '0300 1234567' };

@@ -1,6 +1,6 @@
 /** What is in a village, in a tehsil or with a CO goes along when these are moved. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MOST_ALONG } from '../../../server/resources/places-along.ts';
 import { messages } from '../../messages.ts';
 import { create } from '../../support/app.ts';
@@ -16,15 +16,10 @@ import {
   cpiValues,
   next,
   refused,
-  startWorld,
-  type World,
+  worldForFile,
 } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld(startPatientApp);
-});
-afterAll(() => world.server.close());
+const world = await worldForFile(startPatientApp);
 
 /** Two districts with a tehsil and a village each, and records in the first. */
 async function start({ withScheme = true } = {}) {

@@ -1,6 +1,6 @@
 /** A CO that a record points at is where the record is, whatever way it comes (specification §4). */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { OUTBOX_KEY_PREFIX } from '../../../contract/sync.ts';
 import { messages } from '../../messages.ts';
 import { create } from '../../support/app.ts';
@@ -15,24 +15,17 @@ import {
   kinds,
   next,
   refused,
-  startWorld,
   type Values,
-  type World,
+  worldForFile,
 } from '../../support/world.ts';
 
-let world: World;
+const world = await worldForFile();
+const { admin, at, elsewhere } = world;
 /** A CO elsewhere, and one in another village of the same tehsil. */
-let away: Json;
-let neighbour: Json;
-beforeAll(async () => {
-  world = await startWorld();
-  const { admin, at, elsewhere } = world;
-  const village = { village_name: 'Next village', tehsils_id: at.tehsils_id };
-  const villages_id = (await create(admin, 'villages', village)).id;
-  away = await create(admin, 'co', coValues(elsewhere, { ref_code: 'AUP-AWY-1' }));
-  neighbour = await create(admin, 'co', coValues({ ...at, villages_id }));
-});
-afterAll(() => world.server.close());
+const away: Json = await create(admin, 'co', coValues(elsewhere, { ref_code: 'AUP-AWY-1' }));
+const village = { village_name: 'Next village', tehsils_id: at.tehsils_id };
+const villages_id = (await create(admin, 'villages', village)).id;
+const neighbour: Json = await create(admin, 'co', coValues({ ...at, villages_id }));
 
 const cases = [
   ['cmst', 'village', (co: Json) => cmstValues({ at: world.at, co })],

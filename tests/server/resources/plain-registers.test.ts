@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import { type Client, create } from '../../support/app.ts';
+import { create } from '../../support/app.ts';
 import { list, rowsOf, simple } from '../../support/registers.ts';
 import {
   accepted,
   next,
   refused,
-  startWorld,
   statusOf,
   totalOf,
   type Values,
-  type World,
+  worldForFile,
 } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-let anyone: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-  anyone = world.server.anyone;
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
+const { anyone } = world.server;
 
 const required = [messages.required];
 const taken = [messages.taken];

@@ -1,19 +1,14 @@
 /** A rejected record that its author corrects waits for approval again, by whatever way the change comes. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OUTBOX_KEY_PREFIX } from '../../../contract/sync.ts';
-import { type Client, create } from '../../support/app.ts';
+import { create } from '../../support/app.ts';
 import { csv, importSheet } from '../../support/import.ts';
 import { type Json, simple } from '../../support/registers.ts';
 import { pdf } from '../../support/tenders.ts';
-import { accepted, coValues, next, startWorld, statusOf, type World } from '../../support/world.ts';
+import { accepted, coValues, next, statusOf, worldForFile } from '../../support/world.ts';
 
-let world: World;
-let sm: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  ({ sm } = world);
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { sm } = world;
 
 const attachment = () => {
   const form = new FormData();

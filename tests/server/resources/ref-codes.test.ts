@@ -1,8 +1,8 @@
 /** Reference codes belong to the district of their record, whose short name they begin with. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import { type Client, create } from '../../support/app.ts';
+import { create } from '../../support/app.ts';
 import { counts, importSheet, wrong, xlsx } from '../../support/import.ts';
 import {
   accepted,
@@ -12,21 +12,13 @@ import {
   next,
   type PlaceIds,
   refused,
-  startWorld,
-  type World,
+  worldForFile,
 } from '../../support/world.ts';
 import { districtValues } from '../register/districts.ts';
 
-let world: World;
-let admin: Client;
-let orakzai: PlaceIds;
-let khyber: PlaceIds;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-  [khyber, orakzai] = [await placesIn(1), await placesIn(2)];
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
+const [khyber, orakzai] = [await placesIn(1), await placesIn(2)];
 
 async function placesIn(districts_id: number): Promise<PlaceIds> {
   const tehsil = await create(admin, 'tehsils', { tehsil_name: `Tehsil ${next()}`, districts_id });

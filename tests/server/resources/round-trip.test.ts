@@ -1,15 +1,11 @@
 import ExcelJs from 'exceljs';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withoutInvisible } from '../../../contract/fields/typed-text.ts';
 import { anyText } from '../../support/any-text.ts';
-import { kinds, startWorld, totalOf, type Values, type World } from '../../support/world.ts';
+import { kinds, totalOf, type Values, worldForFile } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
 
 /** Text of any script that has something to see, as it is after trimming. */
 const text = (max: number) =>

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../../contract/days.ts';
 import { MAX_DOCUMENT_BYTES } from '../../../contract/register/documents.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { documentMessages, messages } from '../../messages.ts';
-import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { serverForFile, todayHere } from '../../support/app.ts';
 import { type Attachment, formOf, makeTender, pdf, postTender, tenderValues } from '../../support/tenders.ts';
 import { zipOf } from '../files/samples.ts';
 
-let server: TestServer;
-let admin: Client;
-let buyer: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  buyer = await server.as('procurement');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+const buyer = await server.as('procurement');
 
 async function storedFiles(): Promise<string[]> {
   const keys: string[] = [];

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../contract/days.ts';
 import { reservedWords, type Tender } from '../../../contract/registers/tender.ts';
 import { messages } from '../../messages.ts';
-import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { serverForFile, todayHere } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { formOf, makeTender, pdf, postTender, tenderValues, yesterday } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-let buyer: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  buyer = await server.as('procurement');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+const buyer = await server.as('procurement');
 
 describe('creating a tender', () => {
   test('answers with every field of the specification, the documents alongside files and fids', async () => {

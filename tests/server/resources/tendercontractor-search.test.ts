@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { serverForFile } from '../../support/app.ts';
 import { type Json, rowsOf } from '../../support/registers.ts';
 import { companyValues, counter, inUrdu, makeTender, takeTender } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-let buyer: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  buyer = await server.as('procurement');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+const buyer = await server.as('procurement');
 
 const next = counter();
 const stranger = () => server.from(`10.10.2.${next()}`);

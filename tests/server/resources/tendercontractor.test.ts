@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LogPage } from '../../../contract/answers/tender.ts';
 import { addDays } from '../../../contract/days.ts';
 import { requireStillOpen } from '../../../server/resources/tendercontractor/entries.ts';
 import { messages } from '../../messages.ts';
-import { type Client, create, type TestServer, todayHere } from '../../support/app.ts';
+import { closeAfterFile, create, todayHere } from '../../support/app.ts';
 import { startPatientApp, untilWaiting } from '../../support/races.ts';
 import { list } from '../../support/registers.ts';
 import {
@@ -16,15 +16,9 @@ import {
   zipPath,
 } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-let buyer: Client;
-beforeAll(async () => {
-  server = await startPatientApp();
-  admin = await server.as('admin');
-  buyer = await server.as('procurement');
-});
-afterAll(() => server.close());
+const server = closeAfterFile(await startPatientApp());
+const admin = await server.as('admin');
+const buyer = await server.as('procurement');
 
 const next = counter();
 const stranger = () => server.from(`10.10.0.${next()}`);
