@@ -2,9 +2,9 @@
  * The last hour of a tender in short: more contractors than a small server has places for. `CLOSING_CONTRACTORS` come to two
  * processes as well, `CLOSING_MINUTES` long, and take `CLOSING_MEGABYTES` each.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONNECTIONS } from '../../server/connections/limits.ts';
-import { startApp, type TestServer } from '../support/app.ts';
+import { serverForFile } from '../support/app.ts';
 import { listen } from '../support/listening.ts';
 import { closingHour } from './reliability/closing-hour.ts';
 import { startSeveral } from './reliability/several-servers.ts';
@@ -17,13 +17,11 @@ const MEGABYTES = Number(process.env.CLOSING_MEGABYTES || 20);
 const MINUTES = Number(process.env.CLOSING_MINUTES || 5);
 const REST_MINUTES = 15;
 
-let server: TestServer;
-let origin: string;
-beforeAll(async () => {
-  server = await startApp({ trustProxy: 'loopback' }, { connections: { ...CONNECTIONS, overall: PLACES } });
-  origin = `http://127.0.0.1:${await listen(server.app)}`;
-});
-afterAll(() => server.close());
+const server = await serverForFile(
+  { trustProxy: 'loopback' },
+  { connections: { ...CONNECTIONS, overall: PLACES } },
+);
+const origin = `http://127.0.0.1:${await listen(server.app)}`;
 
 test('refused downloads get a Retry-After, and all get every byte in the end', async () => {
   const { token = '' } = await server.as('admin');

@@ -1,21 +1,16 @@
 /** The data provider that react-admin publishes for REST interfaces, as it comes, against the product. */
 import simpleRest from 'ra-data-simple-rest';
 import { fetchUtils } from 'react-admin';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestServer } from '../support/app.ts';
+import { expect, test } from 'vitest';
+import { serverForFile } from '../support/app.ts';
 import { listen } from '../support/listening.ts';
 
-let server: TestServer;
-let provider: ReturnType<typeof simpleRest>;
-beforeAll(async () => {
-  server = await startApp();
-  const { token } = await server.as('admin');
-  const port = await listen(server.app);
-  provider = simpleRest(`http://127.0.0.1:${port}/api`, (url, options = {}) =>
-    fetchUtils.fetchJson(url, { ...options, user: { authenticated: true, token: `Bearer ${token}` } }),
-  );
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const { token } = await server.as('admin');
+const port = await listen(server.app);
+const provider = simpleRest(`http://127.0.0.1:${port}/api`, (url, options = {}) =>
+  fetchUtils.fetchJson(url, { ...options, user: { authenticated: true, token: `Bearer ${token}` } }),
+);
 
 test('a generic client creates, reads, changes and deletes records, one and many', async () => {
   const made = await provider.create('districts', { data: { district_name: 'Foreign' } });

@@ -6,9 +6,9 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { roles } from '../../contract/access.ts';
-import { type Client, startApp, type TestServer } from '../support/app.ts';
+import { type Client, serverForFile } from '../support/app.ts';
 import { dice } from '../support/dice.ts';
 import { type Api, type FuzzRequest, fuzzer, operationsOf } from '../support/fuzz.ts';
 import { listen } from '../support/listening.ts';
@@ -25,23 +25,19 @@ const OF_EVERYTHING = 20_000;
 /** Longer than what the server itself ends: half a minute in the queue of heavy work, a minute of work. */
 const PATIENCE_MS = 100_000;
 
-let server: TestServer;
-let port: number;
-let callers: (Client | undefined)[];
+const server = await serverForFile({ trustProxy: 'loopback' });
+const port = await listen(server.app);
+const admin = await server.as('admin');
+await makePlaces(admin, 'Fuzz');
+await makeTender(admin, {}, [pdf('one.pdf')]);
+const callers: (Client | undefined)[] = [
+  undefined,
+  ...(await Promise.all(roles.map(role => server.as(role)))),
+];
 /** As they were made: whatever was done to these accounts and their sessions is taken back. */
-let kept: { id: number; username: string }[];
-beforeAll(async () => {
-  server = await startApp({ trustProxy: 'loopback' });
-  port = await listen(server.app);
-  const admin = await server.as('admin');
-  await makePlaces(admin, 'Fuzz');
-  await makeTender(admin, {}, [pdf('one.pdf')]);
-  callers = [undefined, ...(await Promise.all(roles.map(role => server.as(role))))];
-  kept = await server.app.db.selectFrom('users').select(['id', 'username']).execute();
-  await sql`create table kept_users as select * from users`.execute(server.app.db);
-  await sql`create table kept_sessions as select * from sessions`.execute(server.app.db);
-});
-afterAll(() => server.close());
+const kept = await server.app.db.selectFrom('users').select(['id', 'username']).execute();
+await sql`create table kept_users as select * from users`.execute(server.app.db);
+await sql`create table kept_sessions as select * from sessions`.execute(server.app.db);
 
 interface Sent extends FuzzRequest {
   address: string;

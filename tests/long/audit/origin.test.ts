@@ -1,6 +1,6 @@
 /** From where: each entry that a request caused has its network address; what nobody asked for has none. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { archiveName } from '../../../contract/registers/tender.ts';
 import { clientAddress, withClientAddress } from '../../../server/client-address.ts';
 import { nudgeWorkers, onNudge } from '../../../server/jobs/queue.ts';
@@ -8,17 +8,12 @@ import { MANY_ROWS } from '../../../server/register/rows-read.ts';
 import { ADMIN_PASSWORD, type Client, create, proofOf, signUp } from '../../support/app.ts';
 import { whileRefusing } from '../../support/refusing.ts';
 import { formOf, makeTender, pdf } from '../../support/tenders.ts';
-import { coValues, startWorld, type World } from '../../support/world.ts';
+import { coValues, worldForFile } from '../../support/world.ts';
 
 const HERE = '203.0.113.50';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.server.client(world.admin.token, HERE);
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const admin = world.server.client(world.admin.token, HERE);
 
 const db = () => world.server.app.db;
 const entriesAfter = (id: number) =>

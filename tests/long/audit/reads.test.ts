@@ -1,19 +1,12 @@
 /** What somebody read: records given out are counted whatever gave them, and looking at who did what is written down. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, create } from '../../support/app.ts';
+import { expect, test } from 'vitest';
+import { create } from '../../support/app.ts';
 import { makeTender, takeTender } from '../../support/tenders.ts';
-import { coValues, startWorld, type World } from '../../support/world.ts';
+import { coValues, worldForFile } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-let mne: Client;
-let co: { id: number; name: string; updated_at: string };
-beforeAll(async () => {
-  world = await startWorld();
-  ({ admin, mne } = world);
-  co = await create(admin, 'co', coValues(world.at, { name: 'Shaheen Ittehad Tanzeem' }));
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin, mne } = world;
+const co = await create(admin, 'co', coValues(world.at, { name: 'Shaheen Ittehad Tanzeem' }));
 
 const entries = (kind: string) =>
   world.server.app.db

@@ -4,7 +4,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_IMPORT_ROWS } from '../../../contract/import/import.ts';
 import { buildApp } from '../../../server/app.ts';
 import { HalfDoneError } from '../../../server/backup/format.ts';
@@ -19,15 +19,11 @@ import { migrations } from '../../../server/migrations/index.ts';
 import { type Migration, migrate } from '../../../server/migrations/migrate.ts';
 import { ADMIN_PASSWORD, create, signIn } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
-import { cmstValues, coValues, startWorld, type World } from '../../support/world.ts';
+import { cmstValues, coValues, worldForFile } from '../../support/world.ts';
 import { bytesOf } from './made.ts';
 import { lastNumbers, restored } from './restored.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
 
 async function backup(): Promise<Buffer> {
   const opened = await openDatabase(world.server.config);

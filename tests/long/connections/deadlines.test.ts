@@ -3,10 +3,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CONNECTIONS, type ConnectionLimits } from '../../../server/connections/limits.ts';
 import { messages } from '../../messages.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { serverForFile } from '../../support/app.ts';
 import { listen, openGet } from '../../support/listening.ts';
 import { formOf, makeTender, tenderValues, zipPath } from '../../support/tenders.ts';
 
@@ -23,15 +23,9 @@ const short: ConnectionLimits = {
   checkMs: 50,
 };
 
-let server: TestServer;
-let admin: Client;
-let port: number;
-beforeAll(async () => {
-  server = await startApp({}, { connections: short });
-  admin = await server.as('admin');
-  port = await listen(server.app);
-});
-afterAll(() => server.close());
+const server = await serverForFile({}, { connections: short });
+const admin = await server.as('admin');
+const port = await listen(server.app);
 
 /** Waits for the end of a line, however it breaks. */
 const closed = (socket: Socket) =>

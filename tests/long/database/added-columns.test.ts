@@ -1,15 +1,11 @@
 /** A newer release alongside this one may add columns (decision 009): what this one has prepared goes on. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { login, PASSWORD, signUp } from '../../support/app.ts';
 import { pdf } from '../../support/tenders.ts';
-import { cmstValues, startWorld, type World } from '../../support/world.ts';
+import { cmstValues, worldForFile } from '../../support/world.ts';
 import { offsetOf, uploaded } from '../uploads/send.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
 
 test('signing in, accounts, uploads, documents and lists still work with one more column in every table', async () => {
   const { server, admin } = world;

@@ -1,6 +1,6 @@
 /** Demo records have the history that real saves would have left. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allRegisters } from '../../../contract/all-registers.ts';
 import { checkValues } from '../../../contract/register/register.ts';
 import { demoPassword } from '../../../server/demo/caller.ts';
@@ -8,15 +8,11 @@ import { rowOf } from '../../../server/demo/records.ts';
 import { seed } from '../../../server/demo/seed.ts';
 import { Choices } from '../../../server/demo/story.ts';
 import type { HistoryEntry } from '../../../src/providers/dataProvider/records.ts';
-import { signIn, startApp, type TestServer } from '../../support/app.ts';
+import { serverForFile, signIn } from '../../support/app.ts';
 import { throwaway } from '../../support/throwaway-register.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startApp({ adminPassword: demoPassword });
-  await seed(server.app);
-}, 300_000);
-afterAll(() => server.close());
+const server = await serverForFile({ adminPassword: demoPassword });
+await seed(server.app);
 
 const tables = { co: 'cos', cn: 'cns', cmst: 'cmsts', lmst: 'lmsts', cpi: 'cpis', villages: 'villages' };
 

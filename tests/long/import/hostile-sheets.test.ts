@@ -1,20 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MAX_IMPORT_ROWS } from '../../../contract/import/import.ts';
 import { anyText } from '../../support/any-text.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { serverForFile } from '../../support/app.ts';
 import { bookOf } from '../../support/book.ts';
 import { counts, importSheet, sendSheet, wrong, xlsx } from '../../support/import.ts';
 import { makePlaces } from '../../support/registers.ts';
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  await makePlaces(admin, 'Sheet');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+await makePlaces(admin, 'Sheet');
 
 const where = ['Sheet district', 'Sheet tehsil', 'Sheet village'];
 const heads = ['CO name', 'Ref code', 'District', 'Tehsil', 'Village', 'Status', 'Type'];

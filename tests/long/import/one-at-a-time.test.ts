@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { importMessages as codes } from '../../../contract/import/sheets.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { waitForTurn } from '../../../server/import/turns.ts';
@@ -7,15 +7,10 @@ import type { Client } from '../../support/app.ts';
 import { counts, csv, importSheet } from '../../support/import.ts';
 import { startPatientApp } from '../../support/races.ts';
 import { list } from '../../support/registers.ts';
-import { startWorld, type World } from '../../support/world.ts';
+import { worldForFile } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld(startPatientApp);
-  ({ admin } = world);
-});
-afterAll(() => world.server.close());
+const world = await worldForFile(startPatientApp);
+const { admin } = world;
 
 const where = ['Home district', 'Home tehsil'];
 

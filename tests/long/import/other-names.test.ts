@@ -1,8 +1,8 @@
 /** A foreign file counts its own rows: its IDs must not rename whatever records have those numbers. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RegisterName } from '../../../contract/access.ts';
 import { allRegisters } from '../../../contract/all-registers.ts';
-import { type Client, create } from '../../support/app.ts';
+import { create } from '../../support/app.ts';
 import {
   type CellValue,
   counts,
@@ -14,15 +14,10 @@ import {
 } from '../../support/import.ts';
 import type { Json } from '../../support/registers.ts';
 import { companyValues } from '../../support/tenders.ts';
-import { coValues, declared, makeLmst, plainValues, startWorld, type World } from '../../support/world.ts';
+import { coValues, declared, makeLmst, plainValues, worldForFile } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
 
 const run = async (word: string, rows: CellValue[][], options?: SendOptions) =>
   importSheet(admin, word, await xlsx(rows), options);

@@ -1,20 +1,15 @@
 /** Telephone numbers in sheets: what a spreadsheet dropped is restored, and one number in two spellings is no change. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { create, serverForFile } from '../../support/app.ts';
 import { type CellValue, counts, csv, importSheet, wrong, xlsx } from '../../support/import.ts';
 import { list, makePlaces } from '../../support/registers.ts';
 
-let server: TestServer;
-let admin: Client;
 let made = 0;
 const places: Record<string, unknown> = {};
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  const { district, tehsil, village } = await makePlaces(admin, 'Phone');
-  Object.assign(places, { districts_id: district.id, tehsils_id: tehsil.id, villages_id: village.id });
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+const { district, tehsil, village } = await makePlaces(admin, 'Phone');
+Object.assign(places, { districts_id: district.id, tehsils_id: tehsil.id, villages_id: village.id });
 
 /** Bodies of the registers that have a telephone number and an import. */
 const bodies: Record<string, (mobile: string) => Record<string, unknown>> = {

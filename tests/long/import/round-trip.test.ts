@@ -1,25 +1,19 @@
 /** An export that is imported as it is changes nothing, as the server wrote it and as LibreOffice saves it. */
 import ExcelJs from 'exceljs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { registerNames } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import { demoPassword } from '../../../server/demo/caller.ts';
 import { seed } from '../../../server/demo/seed.ts';
-import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { create, serverForFile } from '../../support/app.ts';
 import { type CellValue, counts, importSheet, wrong, xlsx } from '../../support/import.ts';
 import { makePlaces } from '../../support/registers.ts';
 
-let server: TestServer;
-let admin: Client;
-
-beforeAll(async () => {
-  server = await startApp({ adminPassword: demoPassword });
-  const { token } = (await server.anyone.post('login', { username: 'admin', password: demoPassword })).json();
-  admin = server.client(token);
-  await seed(server.app);
-  await addOddRecords();
-}, 300_000);
-afterAll(() => server.close());
+const server = await serverForFile({ adminPassword: demoPassword });
+const { token } = (await server.anyone.post('login', { username: 'admin', password: demoPassword })).json();
+const admin = server.client(token);
+await seed(server.app);
+await addOddRecords();
 
 /** What spreadsheets change, and what cannot be told apart by its name. */
 async function addOddRecords(): Promise<void> {

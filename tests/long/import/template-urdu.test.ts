@@ -1,6 +1,6 @@
 /** The template of an import for those who read Urdu: its words are theirs, and come back understood. */
 import type ExcelJs from 'exceljs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allRegisters } from '../../../contract/all-registers.ts';
 import { importFields } from '../../../contract/import/import.ts';
 import { templateTexts } from '../../../contract/import/template-texts.ts';
@@ -10,18 +10,13 @@ import { cpi } from '../../../contract/registers/cpi.ts';
 import { tehsils } from '../../../contract/registers/tehsils.ts';
 import { placeInUrdu } from '../../../contract/texts/place-names-ur.ts';
 import { valueInUrdu } from '../../../contract/texts/values-ur.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { serverForFile } from '../../support/app.ts';
 import { openTemplate } from '../../support/book.ts';
 import { counts, importSheet, wrong } from '../../support/import.ts';
 import { list } from '../../support/registers.ts';
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
 
 async function templateOf(path: string): Promise<ExcelJs.Workbook> {
   const answer = await admin.get(`${path}/import-template`, { 'accept-language': 'ur' });

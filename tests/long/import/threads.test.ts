@@ -1,20 +1,15 @@
 import type { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { importMessages as codes } from '../../../contract/import/sheets.ts';
 import { giveBack, readSheet, takeThread, WORK_LIMITS } from '../../../server/sheets/run.ts';
 import type { SheetRow } from '../../../server/sheets/sheet.ts';
 import { importMessages } from '../../messages.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { serverForFile } from '../../support/app.ts';
 import { bookOf } from '../../support/book.ts';
 import { csv, sendSheet } from '../../support/import.ts';
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
 
 const small = csv([
   ['a', 'b'],

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Notification } from '../../../contract/answers/notifications.ts';
 import type { NotificationKind } from '../../../contract/notifications.ts';
 import { composeNotices } from '../../../server/notifications/notice-mail.ts';
-import { type Client, create, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, create, serverForFile, signIn, signUp } from '../../support/app.ts';
 import { csv, importSheet } from '../../support/import.ts';
 import { outbox, passTime, quiet } from '../../support/mails.ts';
 import { makePlaces } from '../../support/registers.ts';
 import { coValues, type PlaceIds } from '../../support/world.ts';
-
-let server: TestServer;
-let admin: Client;
-let mne: Client;
-let so: Client;
-let at: PlaceIds;
 
 /** Somebody with an e-mail address, signed in. */
 async function person(username: string, roles: string[]): Promise<Client> {
@@ -21,18 +15,15 @@ async function person(username: string, roles: string[]): Promise<Client> {
   return signIn(server.app, username);
 }
 
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  [mne, so] = await Promise.all([person('monitor', ['mne']), person('organizer', ['so'])]);
-  const places = await makePlaces(admin, 'Told');
-  at = {
-    districts_id: places.district.id,
-    tehsils_id: places.tehsil.id,
-    villages_id: places.village.id,
-  };
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+const [mne, so] = await Promise.all([person('monitor', ['mne']), person('organizer', ['so'])]);
+const places = await makePlaces(admin, 'Told');
+const at: PlaceIds = {
+  districts_id: places.district.id,
+  tehsils_id: places.tehsil.id,
+  villages_id: places.village.id,
+};
 
 const listOf = async (client: Client, query = ''): Promise<Notification[]> => {
   const response = await client.get(`notifications${query}`);

@@ -1,6 +1,6 @@
 /** Who has lost a role reads, and is mailed, no more of what it let them read. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Area, canAccess, type Role, roles } from '../../../contract/access.ts';
 import { type NotificationKind, notificationKinds } from '../../../contract/notifications.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
@@ -8,13 +8,9 @@ import { queueMail } from '../../../server/mail/queue-mail.ts';
 import { create, signIn, signUp } from '../../support/app.ts';
 import { outbox, passTime, quiet } from '../../support/mails.ts';
 import { makeTender } from '../../support/tenders.ts';
-import { coValues, startWorld, type World } from '../../support/world.ts';
+import { coValues, worldForFile } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
 
 describe('a person without a former role', () => {
   test("doesn't read or count its notifications, and gets them back with the role", async () => {

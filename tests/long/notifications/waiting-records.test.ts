@@ -1,40 +1,31 @@
 /** Records awaiting approval: counted for approvers, who are reminded once a week. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reviewQueuePath } from '../../../contract/addresses.ts';
 import type { Notification, WaitingRecords } from '../../../contract/answers/notifications.ts';
 import { addDays, today } from '../../../contract/days.ts';
 import { MAX_PENDING_COUNT } from '../../../contract/limits.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { askForReminder } from '../../../server/notifications/waiting-records.ts';
-import { type Client, create, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, create, serverForFile, signIn, signUp } from '../../support/app.ts';
 import { outbox, passTime, quiet } from '../../support/mails.ts';
 import { makePlaces } from '../../support/registers.ts';
 import { coValues, type PlaceIds } from '../../support/world.ts';
-
-let server: TestServer;
-let admin: Client;
-let mne: Client;
-let so: Client;
-let at: PlaceIds;
 
 async function person(username: string, roles: string[]): Promise<Client> {
   await signUp(admin, { username, roles, email: `${username}@aup.test` });
   return signIn(server.app, username);
 }
 
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  [mne, so] = await Promise.all([person('monitor', ['mne']), person('organizer', ['so'])]);
-  const places = await makePlaces(admin, 'Waiting');
-  at = {
-    districts_id: places.district.id,
-    tehsils_id: places.tehsil.id,
-    villages_id: places.village.id,
-  };
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+const [mne, so] = await Promise.all([person('monitor', ['mne']), person('organizer', ['so'])]);
+const places = await makePlaces(admin, 'Waiting');
+const at: PlaceIds = {
+  districts_id: places.district.id,
+  tehsils_id: places.tehsil.id,
+  villages_id: places.village.id,
+};
 
 const waiting = async (client: Client): Promise<WaitingRecords[]> => {
   const response = await client.get('approvals');

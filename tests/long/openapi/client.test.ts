@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_PASSWORD, startApp, type TestServer } from '../../support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { ADMIN_PASSWORD, serverForFile } from '../../support/app.ts';
 import { listen } from '../../support/listening.ts';
 import { makePlaces } from '../../support/registers.ts';
 import { pdf } from '../../support/tenders.ts';
@@ -14,14 +14,9 @@ const generated = path.join(folder, 'generated');
 /** Not by its name: its types are made by the first test, and checked there. */
 const program = path.join(folder, 'client.ts');
 
-let server: TestServer;
-let baseUrl: string;
-beforeAll(async () => {
-  server = await startApp();
-  baseUrl = `http://127.0.0.1:${await listen(server.app)}`;
-  await makePlaces(await server.as('admin'), 'Home');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const baseUrl = `http://127.0.0.1:${await listen(server.app)}`;
+await makePlaces(await server.as('admin'), 'Home');
 
 const run = (...command: string[]) => {
   try {

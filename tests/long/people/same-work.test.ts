@@ -5,28 +5,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { argon2 } from '../../../server/people/passwords.ts';
-import { login, signUp, startApp, type TestServer } from '../../support/app.ts';
+import { login, serverForFile, signUp } from '../../support/app.ts';
 import { quiet } from '../../support/mails.ts';
 
-let server: TestServer;
 const people = ['nobody', 'waits', 'works', 'deactivated', 'removed', 'has.two.factors'] as const;
-beforeAll(async () => {
-  server = await startApp();
-  const admin = await server.as('admin');
-  for (const username of people) {
-    if (username === 'nobody') continue;
-    const client = username === 'waits' ? server.anyone : admin;
-    await signUp(client, { username, email: `${username}@aup.test` });
-  }
-  const { db } = server.app;
-  await sql`update users set active = false where username = 'deactivated'`.execute(db);
-  await sql`update users set deleted_at = now() where username = 'removed'`.execute(db);
-  await sql`update users set two_factor_at = now() where username = 'has.two.factors'`.execute(db);
-  await quiet(server.app);
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+for (const username of people) {
+  if (username === 'nobody') continue;
+  const client = username === 'waits' ? server.anyone : admin;
+  await signUp(client, { username, email: `${username}@aup.test` });
+}
+const { db } = server.app;
+await sql`update users set active = false where username = 'deactivated'`.execute(db);
+await sql`update users set deleted_at = now() where username = 'removed'`.execute(db);
+await sql`update users set two_factor_at = now() where username = 'has.two.factors'`.execute(db);
+await quiet(server.app);
 
 /** What workers and the trail do in the meantime is not the work of the request. */
 const ofRequest = new AsyncLocalStorage<string[]>();

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import { type Client, encodeForm, type Headers, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, encodeForm, type Headers, serverForFile } from '../../support/app.ts';
 import { csv, importSheet, wrong } from '../../support/import.ts';
 import { listen, sendRaw } from '../../support/listening.ts';
 import { formOf, pdf, tenderValues } from '../../support/tenders.ts';
 import { together } from '../../support/together.ts';
 
-let server: TestServer;
-let admin: Client;
-let port: number;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  port = await listen(server.app);
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+const port = await listen(server.app);
 
 const json = { 'content-type': 'application/json' };
 

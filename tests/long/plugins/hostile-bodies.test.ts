@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { registerTables } from '../../../server/resources/registers.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { serverForFile } from '../../support/app.ts';
 import { expectAnswer, nested, oddities } from '../../support/hostile.ts';
 import { makePlaces } from '../../support/registers.ts';
 import { formOf, makeTender, pdf, takeTender } from '../../support/tenders.ts';
 import { together } from '../../support/together.ts';
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  await makePlaces(admin, 'Target');
-  await takeTender(server.anyone, await makeTender(admin));
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+await makePlaces(admin, 'Target');
+await takeTender(server.anyone, await makeTender(admin));
 
 describe('values of every kind never cause a server error', () => {
   const bodies: [string, string, string[]][] = [

@@ -1,17 +1,12 @@
 /** Forms as no browser sends them, to all that take one. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { serverForFile } from '../../support/app.ts';
 import { expectAnswer, nested } from '../../support/hostile.ts';
 import { pdf } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
 
 interface Part {
   name: string;

@@ -2,19 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StorageFullError } from '../../../server/files/errors.ts';
 import { messages } from '../../messages.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { serverForFile, startApp, type TestServer } from '../../support/app.ts';
 import { postTender } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
 
 describe('health', () => {
   test('is live and ready', async () => {

@@ -1,17 +1,12 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { networkOf } from '../../../server/network.ts';
 import { messages } from '../../messages.ts';
-import { ADMIN_PASSWORD, type Client, login, startApp, type TestServer } from '../../support/app.ts';
+import { ADMIN_PASSWORD, login, serverForFile, startApp, type TestServer } from '../../support/app.ts';
 import { makeTender, pdf, zipPath } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
 
 const directives = (policy: unknown) =>
   new Map(

@@ -1,5 +1,5 @@
 /** Lists over records on a device give what the server gives: the same ids in the same order, whatever is asked. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { registerNames } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import { placeParameters } from '../../../contract/register/places.ts';
@@ -8,12 +8,9 @@ import { demoPassword } from '../../../server/demo/caller.ts';
 import { seed } from '../../../server/demo/seed.ts';
 import { hitsOf, searchable } from '../../../src/offline/records/hits.ts';
 import { columnsOf, listOf, type SavedRow } from '../../../src/offline/records/list.ts';
-import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { create, serverForFile } from '../../support/app.ts';
 import { dice } from '../../support/dice.ts';
 import { list, makePlaces } from '../../support/registers.ts';
-
-let server: TestServer;
-let admin: Client;
 
 /** What sorting and searching could take differently: letters of pairs, case with neighbours, marks of patterns. */
 const odd = [
@@ -32,16 +29,13 @@ const odd = [
   'x'.repeat(90),
 ];
 
-beforeAll(async () => {
-  server = await startApp({ adminPassword: demoPassword });
-  const { token } = (await server.anyone.post('login', { username: 'admin', password: demoPassword })).json();
-  admin = server.client(token);
-  await seed(server.app);
-  const { district, tehsil, village } = await makePlaces(admin, 'Odd');
-  const place = { districts_id: district.id, tehsils_id: tehsil.id, villages_id: village.id };
-  for (const name of odd) await create(admin, 'co', { name, status: 'New', type: 'MCO', ...place });
-}, 180_000);
-afterAll(() => server.close());
+const server = await serverForFile({ adminPassword: demoPassword });
+const { token } = (await server.anyone.post('login', { username: 'admin', password: demoPassword })).json();
+const admin = server.client(token);
+await seed(server.app);
+const { district, tehsil, village } = await makePlaces(admin, 'Odd');
+const place = { districts_id: district.id, tehsils_id: tehsil.id, villages_id: village.id };
+for (const name of odd) await create(admin, 'co', { name, status: 'New', type: 'MCO', ...place });
 
 async function allRows(path: string): Promise<SavedRow[]> {
   const rows: SavedRow[] = [];

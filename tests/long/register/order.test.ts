@@ -1,38 +1,33 @@
 /** Pages show one list in one order, without gaps or duplicates. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { expect, test } from 'vitest';
+import { serverForFile } from '../../support/app.ts';
 import { type ListQuery, simple } from '../../support/registers.ts';
 
 const COS = 1500;
 const PAGE = 25;
-let server: TestServer;
-let admin: Client;
 
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  const { longDb } = server.app;
-  await sql`insert into villages (village_name, tehsils_id)
-    select initcap(md5(n::text)), t.id from generate_series(1, 300) n
-    join lateral (select id from tehsils order by (id * n) % 97, id limit 1) t on true`.execute(longDb);
-  // Blanks, equals, and letters of both cases in every column that a list is sorted by.
-  await sql`insert into cos (name, ref_code, status, type, date_of_formation, members, account, approval_status, active_status,
-      president_name, districts_id, tehsils_id, villages_id, created_by, updated_at, deleted_at)
-    select (array['Roshan','roshan','Umeed','khpal','Shamsi'])[1 + n % 5] || ' ' || n % 300, case when n % 3 > 0 then 'AUP-' || n end,
-      'New', (array['MCO','WCO'])[1 + n % 2], case when n % 4 > 0 then date '2023-01-01' + n % 900 end,
-      case when n % 7 > 0 then n % 90 end, 'NO', 'Pending', 'Active', case when n % 5 > 0 then 'Malik ' || md5(n::text) end,
-      t.districts_id, t.id, v.id, case when n % 2 = 0 then 1 end, now() - make_interval(secs => n / 3), case when n % 40 = 0 then now() end
-    from generate_series(1, ${sql.lit(COS)}) n
-    join (select *, row_number() over (order by id) as number from villages) v on v.number = 1 + n % 250
-    join tehsils t on t.id = v.tehsils_id`.execute(longDb);
-  // Too long for an index of texts.
-  await sql`update cos set president_name = president_name || ' ' || repeat(md5(id::text), 20) where id % 50 = 0`.execute(
-    longDb,
-  );
-  await sql`analyze`.execute(longDb);
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+const { longDb } = server.app;
+await sql`insert into villages (village_name, tehsils_id)
+  select initcap(md5(n::text)), t.id from generate_series(1, 300) n
+  join lateral (select id from tehsils order by (id * n) % 97, id limit 1) t on true`.execute(longDb);
+// Blanks, equals, and letters of both cases in every column that a list is sorted by.
+await sql`insert into cos (name, ref_code, status, type, date_of_formation, members, account, approval_status, active_status,
+    president_name, districts_id, tehsils_id, villages_id, created_by, updated_at, deleted_at)
+  select (array['Roshan','roshan','Umeed','khpal','Shamsi'])[1 + n % 5] || ' ' || n % 300, case when n % 3 > 0 then 'AUP-' || n end,
+    'New', (array['MCO','WCO'])[1 + n % 2], case when n % 4 > 0 then date '2023-01-01' + n % 900 end,
+    case when n % 7 > 0 then n % 90 end, 'NO', 'Pending', 'Active', case when n % 5 > 0 then 'Malik ' || md5(n::text) end,
+    t.districts_id, t.id, v.id, case when n % 2 = 0 then 1 end, now() - make_interval(secs => n / 3), case when n % 40 = 0 then now() end
+  from generate_series(1, ${sql.lit(COS)}) n
+  join (select *, row_number() over (order by id) as number from villages) v on v.number = 1 + n % 250
+  join tehsils t on t.id = v.tehsils_id`.execute(longDb);
+// Too long for an index of texts.
+await sql`update cos set president_name = president_name || ' ' || repeat(md5(id::text), 20) where id % 50 = 0`.execute(
+  longDb,
+);
+await sql`analyze`.execute(longDb);
 
 async function exported(query: ListQuery): Promise<number[]> {
   const { body } = await admin.get(`co/export?${simple({ format: 'csv', ...query })}`);

@@ -1,5 +1,5 @@
 /** What a device lists with what is pending on it is what the server lists once all of it is sent, whatever was entered and whatever list is read. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RegisterName } from '../../../contract/access.ts';
 import { DAY_MS } from '../../../contract/days.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
@@ -32,38 +32,33 @@ import {
   coValues,
   cpiValues,
   next,
-  startWorld,
-  type World,
+  worldForFile,
 } from '../../support/world.ts';
 
-let world: World;
 const names = ['villages', 'co', 'cmst', 'cpi', 'selfInitiative', 'designations'] as const;
 type Name = (typeof names)[number];
 const registers = {} as Record<Name, Register>;
 /** What the device keeps: the live records, as they were before anything was entered. */
 const kept = {} as Record<Name, Map<number, SavedRow>>;
 
-beforeAll(async () => {
-  world = await startWorld();
-  const { admin, at, co } = world;
-  for (const name of names) registers[name] = await loadRegister(name);
-  for (let n = 0; n < 6; n += 1) {
-    const village = await create(admin, 'villages', {
-      village_name: `Kalay ${next()}`,
-      tehsils_id: at.tehsils_id,
-    });
-    const own = await create(admin, 'co', coValues({ ...at, villages_id: village.id }, { total_hh: n * 7 }));
-    await create(admin, 'cmst', cmstValues({ at, co }, { participants_male: n, participants_female: 2 }));
-    const there = { at: { ...at, villages_id: village.id }, co: own };
-    await create(admin, 'cpi', cpiValues(there as never));
-    await create(admin, 'selfInitiative', activityValues(at));
-    await create(admin, 'designations', { title: `Designation ${next()}` });
-    const { id } = await create(world.so, 'co', coValues(at));
-    const approval_status = n < 4 ? 'Rejected' : 'Pending';
-    await admin.post(`co/${id}/approve`, { approval_status, approval_note: 'Who heads it?' });
-  }
-}, 120_000);
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin, at, co } = world;
+for (const name of names) registers[name] = await loadRegister(name);
+for (let n = 0; n < 6; n += 1) {
+  const village = await create(admin, 'villages', {
+    village_name: `Kalay ${next()}`,
+    tehsils_id: at.tehsils_id,
+  });
+  const own = await create(admin, 'co', coValues({ ...at, villages_id: village.id }, { total_hh: n * 7 }));
+  await create(admin, 'cmst', cmstValues({ at, co }, { participants_male: n, participants_female: 2 }));
+  const there = { at: { ...at, villages_id: village.id }, co: own };
+  await create(admin, 'cpi', cpiValues(there as never));
+  await create(admin, 'selfInitiative', activityValues(at));
+  await create(admin, 'designations', { title: `Designation ${next()}` });
+  const { id } = await create(world.so, 'co', coValues(at));
+  const approval_status = n < 4 ? 'Rejected' : 'Pending';
+  await admin.post(`co/${id}/approve`, { approval_status, approval_note: 'Who heads it?' });
+}
 
 const rowsOn = async (client: Client, name: Name, query: object = {}) =>
   (await list(client, registers[name].paths[0], { range: [0, 999], ...query })) as unknown as SavedRow[];

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Tender } from '../../../contract/registers/tender.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { tooManyRequests } from '../../../server/http-error.ts';
 import { createSemaphore } from '../../../server/requests/concurrency.ts';
 import { countInWindow, removeOldWindows } from '../../../server/requests/rate-limits.ts';
 import { messages } from '../../messages.ts';
-import { type Client, login, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, login, serverForFile, signIn, signUp } from '../../support/app.ts';
 import { csv, sendSheet } from '../../support/import.ts';
 import { listen, openGet } from '../../support/listening.ts';
 import { sendSlowly } from '../../support/slow-form.ts';
 import { companyValues, counter, makeTender } from '../../support/tenders.ts';
 
 const PER_MINUTE = 100;
-let server: TestServer;
-let tender: Tender;
-beforeAll(async () => {
-  server = await startApp({ requestsPerMinute: PER_MINUTE });
-  tender = await makeTender(await server.as('admin'));
-});
-afterAll(() => server.close());
+const server = await serverForFile({ requestsPerMinute: PER_MINUTE });
+const tender = await makeTender(await server.as('admin'));
 
 const next = counter();
 async function person(role: string) {

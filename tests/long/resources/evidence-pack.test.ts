@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { LogEntry } from '../../../contract/answers/tender.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { unzip } from '../../../scripts/unzip.ts';
@@ -12,16 +12,11 @@ import { canonicalJson } from '../../../server/hash-chain.ts';
 import { type EvidenceFile, packed, zipOf } from '../../../server/resources/tender/log/evidence.ts';
 import { appendToLog } from '../../../server/resources/tender/log/log.ts';
 import { verifyEvidence } from '../../../server/resources/tender/log/verify.ts';
-import { type Client, startApp, type TestServer, TIME_ZONE } from '../../support/app.ts';
+import { serverForFile, TIME_ZONE } from '../../support/app.ts';
 import { formOf, makeTender, pdf } from '../../support/tenders.ts';
 
-let server: TestServer;
-let officer: Client;
-beforeAll(async () => {
-  server = await startApp();
-  officer = await server.as('procurement');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const officer = await server.as('procurement');
 
 const packOf = async (tender: Tender): Promise<EvidenceFile[]> => {
   const response = await officer.get(`tender/${tender.id}/evidence`);

@@ -4,19 +4,14 @@ import path from 'node:path';
 import Ajv from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '../../../contract/days.ts';
-import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { serverForFile, todayHere } from '../../support/app.ts';
 import { makeTender, pdf, yesterday } from '../../support/tenders.ts';
 
 const SCHEMAS = path.resolve('../shared/data/ocds');
-let server: TestServer;
-let officer: Client;
-beforeAll(async () => {
-  server = await startApp();
-  officer = await server.as('procurement');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const officer = await server.as('procurement');
 
 const releasePackage = async () => {
   const response = await server.anyone.get('ocds/releases.json');

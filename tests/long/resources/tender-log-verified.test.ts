@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LogPage } from '../../../contract/answers/tender.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { serverForFile } from '../../support/app.ts';
 import { makeTender, takeTender, zipPath } from '../../support/tenders.ts';
 
-let server: TestServer;
-let officer: Client;
-beforeAll(async () => {
-  server = await startApp();
-  officer = await server.as('procurement');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const officer = await server.as('procurement');
 
 const logOf = async (tender: Tender, before?: number): Promise<LogPage> => {
   const response = await officer.get(`tender/${tender.id}/log${before ? `?before=${before}` : ''}`);

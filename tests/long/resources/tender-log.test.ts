@@ -1,25 +1,19 @@
 /** The log of a tender, its evidence, and how tampering shows. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LogEntry, LogPage } from '../../../contract/answers/tender.ts';
 import { addDays } from '../../../contract/days.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
 import { FIRST_HASH, LOG_PAGE } from '../../../contract/tender.ts';
 import { hashOf } from '../../../server/hash-chain.ts';
 import { firstBrokenLink } from '../../../server/resources/tender/log/verify.ts';
-import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { serverForFile, todayHere } from '../../support/app.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';
 import { formOf, makeTender, pdf, takeTender, yesterday, zipPath } from '../../support/tenders.ts';
 
-let server: TestServer;
-let officer: Client;
-let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  officer = await server.as('procurement');
-  admin = await server.as('admin');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const officer = await server.as('procurement');
+const admin = await server.as('admin');
 
 const logOf = async (tender: Tender, before?: number): Promise<LogPage> => {
   const response = await officer.get(`tender/${tender.id}/log${before ? `?before=${before}` : ''}`);

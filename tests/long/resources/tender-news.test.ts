@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Notification } from '../../../contract/answers/notifications.ts';
 import { addDays, today } from '../../../contract/days.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
@@ -7,7 +7,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { enqueue } from '../../../server/jobs/queue.ts';
 import { QUIET_SECONDS } from '../../../server/resources/tender/news/tell-news.ts';
 import { noonZone } from '../../support/accounts.ts';
-import { type Client, signUp, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, serverForFile, signUp } from '../../support/app.ts';
 import { outbox, passTime, quiet, type ReadMail } from '../../support/mails.ts';
 import { confirmNews, isNewsLink } from '../../support/news.ts';
 import { companyValues, counter, formOf, makeTender, pdf, takeTender } from '../../support/tenders.ts';
@@ -15,22 +15,16 @@ import { companyValues, counter, formOf, makeTender, pdf, takeTender } from '../
 const timeZone = noonZone();
 const todayThere = () => today(timeZone);
 
-let server: TestServer;
-let admin: Client;
-let procurement: Client;
-beforeAll(async () => {
-  // Soon after midnight, `passTime` would move the beginning of a change into the day before.
-  server = await startApp({ timeZone });
-  admin = await server.as('admin');
-  procurement = await server.as('procurement');
-  for (const [username, roles] of [
-    ['buyer', ['procurement']],
-    ['boss', ['admin']],
-    ['monitor', ['mne']],
-  ] as const)
-    await signUp(admin, { username, roles, email: `${username}@aup.test` });
-});
-afterAll(() => server.close());
+// Soon after midnight, `passTime` would move the beginning of a change into the day before.
+const server = await serverForFile({ timeZone });
+const admin = await server.as('admin');
+const procurement = await server.as('procurement');
+for (const [username, roles] of [
+  ['buyer', ['procurement']],
+  ['boss', ['admin']],
+  ['monitor', ['mne']],
+] as const)
+  await signUp(admin, { username, roles, email: `${username}@aup.test` });
 
 const mails = () => outbox(server.config.dataDir);
 const fresh = async (before: readonly ReadMail[]) =>

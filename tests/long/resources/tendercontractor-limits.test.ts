@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { create, serverForFile } from '../../support/app.ts';
 import { type Json, list } from '../../support/registers.ts';
 import { companyValues, counter, makeTender, takeTender } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-let buyer: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  buyer = await server.as('procurement');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+const buyer = await server.as('procurement');
 
 const next = counter();
 const stranger = () => server.from(`10.10.1.${next()}`);

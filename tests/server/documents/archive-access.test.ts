@@ -1,20 +1,14 @@
 import { createSigner } from 'fast-jwt';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
-import { type Client, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, serverForFile, signIn, signUp } from '../../support/app.ts';
 import { listen } from '../../support/listening.ts';
 import { counter, makeTender, takeTender, yesterday, zipPath } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-let tender: Tender;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  tender = await makeTender(admin);
-  await listen(server.app);
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+const tender = await makeTender(admin);
+await listen(server.app);
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { TenderDownload } from '../../../contract/answers/tender.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { DOWNLOADS_PAGE } from '../../../contract/tender.ts';
 import { unzip } from '../../../scripts/unzip.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { serverForFile } from '../../support/app.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';
 import { type Attachment, formOf, makeTender, pdf, takeTender, zipPath } from '../../support/tenders.ts';
-
-let server: TestServer;
-let buyer: Client;
-let tender: Tender;
-let port: number;
 
 const files: Attachment[] = [
   pdf('terms.pdf', 'one'),
@@ -20,13 +15,10 @@ const files: Attachment[] = [
   { name: 'plan.txt', content: `plan ${randomBytes(300_000).toString('base64')}` },
 ];
 
-beforeAll(async () => {
-  server = await startApp();
-  buyer = await server.as('procurement');
-  tender = await makeTender(buyer, {}, files);
-  port = await listen(server.app);
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const buyer = await server.as('procurement');
+const tender = await makeTender(buyer, {}, files);
+const port = await listen(server.app);
 
 describe('the bytes', () => {
   test('puts every document into the archive, byte for byte, under a name of its own', async () => {

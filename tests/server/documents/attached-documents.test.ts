@@ -1,5 +1,5 @@
 /** Photos and documents of the records that may carry any number of them: one behaviour for every such register. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Role, roles } from '../../../contract/access.ts';
 import { messages } from '../../messages.ts';
 import { type Client, create } from '../../support/app.ts';
@@ -12,19 +12,13 @@ import {
   cmstValues,
   coValues,
   cpiValues,
-  startWorld,
   statusOf,
   type Values,
-  type World,
+  worldForFile,
 } from '../../support/world.ts';
 
-let world: World;
-let photo: Attachment;
-beforeAll(async () => {
-  world = await startWorld();
-  photo = { name: 'Site before.png', content: await picture('png') };
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const photo: Attachment = { name: 'Site before.png', content: await picture('png') };
 
 interface Carrier {
   path: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Report } from '../../../contract/answers/figures.ts';
-import { type Client, create } from '../../support/app.ts';
+import { create } from '../../support/app.ts';
 import { sendSheet, xlsx } from '../../support/import.ts';
 import {
   accepted,
@@ -10,21 +10,15 @@ import {
   cnValues,
   coValues,
   cpiValues,
-  startWorld,
-  type World,
+  worldForFile,
 } from '../../support/world.ts';
 import { insertLmst } from './records.ts';
 
 const SPAN = 'from=2024-01-01&to=2025-12-31&split=quarter';
 const tables = ['cos', 'cns', 'cmsts', 'lmsts', 'activities', 'cpis', 'targets'];
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
 
 async function report(asOf?: string): Promise<Report> {
   const response = await admin.get(`report?${SPAN}${asOf ? `&as_of=${asOf}` : ''}`);

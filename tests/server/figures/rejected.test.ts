@@ -1,12 +1,12 @@
 /** Rejected records count in no figure, pending ones do and are named, and those without their day are stated (rulings, section 10). */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allRegisters } from '../../../contract/all-registers.ts';
 import type { Charts, PublicFigures, Report, Summary } from '../../../contract/answers/figures.ts';
 import { countPaths, pendingFilter, periodDates, undatedFilter } from '../../../contract/figures/figures.ts';
 import { approvedRegisters, countedStatuses, indicators } from '../../../contract/figures/report.ts';
 import { approvalStatuses } from '../../../contract/register/approval.ts';
-import { type Client, create, todayHere } from '../../support/app.ts';
+import { create, todayHere } from '../../support/app.ts';
 import { simple } from '../../support/registers.ts';
 import {
   accepted,
@@ -14,19 +14,13 @@ import {
   cnValues,
   coValues,
   livelihoodValues,
-  startWorld,
   totalOf,
-  type World,
+  worldForFile,
 } from '../../support/world.ts';
 import { insertLmst } from './records.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
 
 async function read<T>(path: string): Promise<T> {
   const response = await admin.get(path);

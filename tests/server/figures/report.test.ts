@@ -1,22 +1,17 @@
 import ExcelJs from 'exceljs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Report, ReportFigure } from '../../../contract/answers/figures.ts';
 import { addDays } from '../../../contract/days.ts';
 import { periodDates } from '../../../contract/figures/figures.ts';
 import { type IndicatorId, indicatorIds } from '../../../contract/figures/report.ts';
 import { reportTexts } from '../../../contract/figures/report-texts.ts';
-import { type Client, create, todayHere } from '../../support/app.ts';
-import { startWorld, type World } from '../../support/world.ts';
+import { create, todayHere } from '../../support/app.ts';
+import { worldForFile } from '../../support/world.ts';
 import { fill } from './records.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-  await fill(world);
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
+await fill(world);
 
 const quarter = () => {
   const { from, to } = periodDates('quarter', todayHere());

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Role, roles } from '../../../contract/access.ts';
 import type { Charts, Summary } from '../../../contract/answers/figures.ts';
 import type { DateRange } from '../../../contract/figures/date-range.ts';
@@ -16,19 +16,14 @@ import {
 } from '../../../contract/figures/figures.ts';
 import { indicators } from '../../../contract/figures/report.ts';
 import type { CardId } from '../../../contract/figures/specified.ts';
-import { type Client, create, todayHere } from '../../support/app.ts';
+import { create, todayHere } from '../../support/app.ts';
 import { simple } from '../../support/registers.ts';
-import { coValues, livelihoodValues, startWorld, totalOf, type World } from '../../support/world.ts';
+import { coValues, livelihoodValues, totalOf, worldForFile } from '../../support/world.ts';
 import { days, fill } from './records.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-  await fill(world);
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
+await fill(world);
 
 interface View {
   period?: Period;

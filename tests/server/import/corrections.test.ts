@@ -1,13 +1,9 @@
 import ExcelJs from 'exceljs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../support/app.ts';
+import { describe, expect, test } from 'vitest';
 import { type CellValue, counts, importSheet, sendSheet, wrong, xlsx } from '../../support/import.ts';
 import { list } from '../../support/registers.ts';
-import { startWorld, type World } from '../../support/world.ts';
+import { worldForFile } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-let sheet: Buffer;
 const where = ['Home district', 'Home tehsil', 'Home village'];
 const heads = [
   'Name',
@@ -28,12 +24,9 @@ const rows: CellValue[][] = [
   ['Bad place', 'C-2', 'Home district', 'Hom tehsil', 'Home village', 'New', 'MCO', '', 3001234567, 'y'],
   ['Bad values', 'C-3', ...where, 'Newish', 'XCO', '31/02/2025', '12', ''],
 ];
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-  sheet = await xlsx(rows);
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
+const sheet = await xlsx(rows);
 
 describe('a check', () => {
   test('gives the cells of wrong rows, those alone that are read', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importFields } from '../../../contract/import/import.ts';
 import { villages } from '../../../contract/registers/villages.ts';
 import { messages } from '../../../contract/texts/messages.ts';
@@ -9,14 +9,10 @@ import { planImport } from '../../../server/import/plan.ts';
 import { readHistory } from '../../../server/register/history.ts';
 import type { Change, Overrides } from '../../../server/register/overrides.ts';
 import { describeRegister } from '../../../server/register/table.ts';
-import { create, startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { create, serverForFile, todayHere } from '../../support/app.ts';
 import { makePlaces } from '../../support/registers.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 test('an import checks, writes and is followed by the same hooks as a form', async () => {
   const admin = await server.as('admin');

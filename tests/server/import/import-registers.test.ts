@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { create, serverForFile } from '../../support/app.ts';
 import { counts, csv, importSheet, sendSheet, wrong, xlsx } from '../../support/import.ts';
-import { list, makePlaces, type Places } from '../../support/registers.ts';
+import { list, makePlaces } from '../../support/registers.ts';
 
-let server: TestServer;
-let admin: Client;
-let places: Places;
-let where: [string, string, string];
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  places = await makePlaces(admin, 'Import');
-  where = ['import DISTRICT', ' Import  tehsil ', 'Import village'];
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+const places = await makePlaces(admin, 'Import');
+const where: [string, string, string] = ['import DISTRICT', ' Import  tehsil ', 'Import village'];
 
 const heads = ['CO name *', 'Ref. Code', 'District', 'TEHSIL', 'Village', 'Status', 'Type', 'Total HH'];
 const co = (name: string, code: string, ...more: (string | number)[]) => [

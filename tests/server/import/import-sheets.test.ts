@@ -1,18 +1,13 @@
 import ExcelJs from 'exceljs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { create, serverForFile } from '../../support/app.ts';
 import { openTemplate } from '../../support/book.ts';
 import { type CellValue, counts, csv, importSheet, sendSheet, wrong, xlsx } from '../../support/import.ts';
 import { list, makePlaces } from '../../support/registers.ts';
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  await makePlaces(admin, 'Sheet');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+await makePlaces(admin, 'Sheet');
 
 const where = ['Sheet district', 'Sheet tehsil', 'Sheet village'];
 const heads = ['CO name', 'Ref code', 'District', 'Tehsil', 'Village', 'Status', 'Type'];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
 import { importFields } from '../../../contract/import/import.ts';
 import { co } from '../../../contract/registers/co.ts';
@@ -7,22 +7,15 @@ import type { Mapping } from '../../../server/import/headings.ts';
 import { MOST_REMEMBERED, rememberedMapping, rememberMapping } from '../../../server/import/remembered.ts';
 import type { Client } from '../../support/app.ts';
 import { importSheet, sendSheet, xlsx } from '../../support/import.ts';
-import { startWorld, type World } from '../../support/world.ts';
+import { worldForFile } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-let so: Client;
-let sheet: Buffer;
 const mapping = { 'Tanzeem ka naam': 'name', 'S.No': null, Kind: 'type' };
-beforeAll(async () => {
-  world = await startWorld();
-  ({ admin, so } = world);
-  sheet = await xlsx([
-    ['S.No', 'Tanzeem ka naam', 'District', 'Tehsil', 'Village', 'Status', 'Kind'],
-    [1, 'Mapped', 'Home district', 'Home tehsil', 'Home village', 'New', 'MCO'],
-  ]);
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin, so } = world;
+const sheet = await xlsx([
+  ['S.No', 'Tanzeem ka naam', 'District', 'Tehsil', 'Village', 'Status', 'Kind'],
+  [1, 'Mapped', 'Home district', 'Home tehsil', 'Home village', 'New', 'MCO'],
+]);
 
 const columnsOf = async (client: Client, more: object = {}, word = 'co') =>
   (await importSheet(client, word, sheet, { remembered: true, ...more })).columns.map(

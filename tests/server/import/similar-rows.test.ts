@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
 import { likeness, nearby, trigramsOf } from '../../../server/import/similar.ts';
-import type { Client } from '../../support/app.ts';
 import { type CellValue, importSheet, wrong, xlsx } from '../../support/import.ts';
-import { startWorld, type World } from '../../support/world.ts';
+import { worldForFile } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
 
 const at = (name = 'Home') => [`${name} district`, `${name} tehsil`, `${name} village`];
 const heads = ['Name', 'District', 'Tehsil', 'Village', 'Status', 'Type', 'Mobile', 'Code'];

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestServer } from '../../support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { serverForFile } from '../../support/app.ts';
 
 interface Schema {
   required?: string[];
@@ -24,17 +24,13 @@ interface Description {
   components: { schemas: Record<string, Schema>; responses: Record<string, object> };
 }
 
-let server: TestServer;
-let description: Description;
-let operations: [name: string, path: string, operation: Operation][];
-beforeAll(async () => {
-  server = await startApp();
-  description = (await server.anyone.get('openapi.json')).json();
-  operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, path, operation] as never),
-  );
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const description: Description = (await server.anyone.get('openapi.json')).json();
+const operations: [name: string, path: string, operation: Operation][] = Object.entries(
+  description.paths,
+).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, path, operation] as never),
+);
 
 const bodyOf = (path: string, method = 'post'): Schema => {
   const content = Object.values(description.paths[path]?.[method]?.requestBody?.content ?? {});

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { PROOF_HEADER } from '../../../contract/people/people.ts';
 import { mailTexts } from '../../../server/mail/texts/by-language.ts';
 import { messages } from '../../messages.ts';
@@ -10,20 +10,15 @@ import {
   login,
   PASSWORD,
   proofOf,
+  serverForFile,
   signIn,
   signUp,
-  startApp,
-  type TestServer,
 } from '../../support/app.ts';
 import { codeOf, forgetUsedCodes, setUpTwoFactor, wrongCode } from '../../support/authenticator.ts';
 import { isMail, outbox, outbox as outboxOf, quiet } from '../../support/mails.ts';
 import { counter } from '../../support/tenders.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 const NEW = 'orchard-lamp-valley-19';
 const pair = (password = NEW, password_confirmation = password) => ({ password, password_confirmation });

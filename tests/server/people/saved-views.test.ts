@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SavedView } from '../../../contract/answers/people.ts';
 import { MAX_OWN_VIEWS, MAX_SHARED_BY_ONE } from '../../../contract/people/saved-views.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, serverForFile } from '../../support/app.ts';
 import { untilWaiting } from '../../support/races.ts';
 
-let server: TestServer;
-let admin: Client;
-let so: Client;
-let sm: Client;
-let engineer: Client;
-beforeAll(async () => {
-  server = await startApp();
-  [admin, so, sm, engineer] = (await Promise.all(
-    (['admin', 'so', 'sm', 'engineer'] as const).map(role => server.as(role)),
-  )) as [Client, Client, Client, Client];
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const [admin, so, sm, engineer] = (await Promise.all(
+  (['admin', 'so', 'sm', 'engineer'] as const).map(role => server.as(role)),
+)) as [Client, Client, Client, Client];
 
 const values = (label: string, more: object = {}) => ({
   register: 'co',

@@ -8,18 +8,13 @@ import {
   type Client,
   login,
   PASSWORD,
+  serverForFile,
   shippedHashing,
   signIn,
   signUp,
-  startApp,
-  type TestServer,
 } from '../../support/app.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { roles as allRoles } from '../../../contract/access.ts';
 import { signUpInput } from '../../../contract/people/people.ts';
 import { randomKey } from '../../../contract/random-key.ts';
@@ -13,20 +13,16 @@ import {
   login,
   PASSWORD,
   proofOf,
+  serverForFile,
   signIn,
   signUp,
   startApp,
-  type TestServer,
 } from '../../support/app.ts';
 import { outbox, quiet } from '../../support/mails.ts';
 import { values } from '../../support/sign-up-values.ts';
 import { counter } from '../../support/tenders.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 const next = counter();
 /** Each from an address of its own: how often one address may ask is not what these tests are about. */

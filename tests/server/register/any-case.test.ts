@@ -1,6 +1,6 @@
 /** Names and codes that only one live record may have are the same in whatever letter case they are typed (specification §6). */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { importMessages, messages, messagesUr } from '../../messages.ts';
 import { create } from '../../support/app.ts';
 import { counts, csv, importSheet, sendSheet, wrong } from '../../support/import.ts';
@@ -10,17 +10,12 @@ import {
   coValues,
   livelihoodValues,
   refused,
-  startWorld,
   statusOf,
   type Values,
-  type World,
+  worldForFile,
 } from '../../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld(startPatientApp);
-});
-afterAll(() => world.server.close());
+const world = await worldForFile(startPatientApp);
 
 const cases: [register: string, field: string, message: string, values: () => Values][] = [
   ['co', 'ref_code', messages.refCodeTaken, () => coValues(world.at)],

@@ -1,17 +1,13 @@
 /** What a declaration asks of its table, the migrations have made: columns, the text of searches, unique values, what figures read. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allRegisters } from '../../../contract/all-registers.ts';
 import { columnTypeOf } from '../../../contract/fields/field.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { sources } from '../../../server/figures/sources.ts';
-import { startApp, type TestServer } from '../../support/app.ts';
+import { serverForFile } from '../../support/app.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 /** Written by its own code alone, into columns of its own. */
 const declared = allRegisters.filter(({ name }) => name !== 'tendercontractor');

@@ -1,7 +1,7 @@
 /** Exports as people and other programs read them: workbooks with labels, and the CSV of a register as PostgreSQL writes it. */
 import ExcelJs from 'exceljs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { reportTexts } from '../../../contract/figures/report-texts.ts';
 import { csvLine, FORMULA_STARTS } from '../../../contract/import/csv.ts';
 import { cn as cnRegister } from '../../../contract/registers/cn.ts';
@@ -16,19 +16,14 @@ import { readAsCsv } from '../../../server/register/export-rows.ts';
 import type { Field, RegisterTable } from '../../../server/register/overrides.ts';
 import { registerTables } from '../../../server/resources/registers.ts';
 import { records } from '../../../server/sheets/read-csv.ts';
-import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { create, serverForFile } from '../../support/app.ts';
 import { counts, importSheet, wrong } from '../../support/import.ts';
 import { makePlaces, rowsOf, simple } from '../../support/registers.ts';
 import { makeTender } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  await makeTender(admin);
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+await makeTender(admin);
 
 describe('a workbook for people', () => {
   beforeAll(async () => {

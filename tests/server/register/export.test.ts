@@ -1,17 +1,12 @@
 import ExcelJs from 'exceljs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { create, serverForFile } from '../../support/app.ts';
 import { simple } from '../../support/registers.ts';
 import { companyValues, makeTender } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
 
 const formulas = ['=1+1', '+49 30', '-5', '@SUM(A1)', '=cmd|"/c calc"!A0'];
 

@@ -1,25 +1,18 @@
 /** Numbers leap with each restore, and every one that PostgreSQL can give is taken wherever one is named. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Tender } from '../../../contract/registers/tender.ts';
+import { expect, test } from 'vitest';
 import { create, startApp } from '../../support/app.ts';
 import { makeTender, pdf, zipPath } from '../../support/tenders.ts';
-import { cnValues, coValues, startWorld, type World } from '../../support/world.ts';
+import { cnValues, coValues, worldForFile } from '../../support/world.ts';
 
-let world: World;
-let tender: Tender;
-
-beforeAll(async () => {
-  world = await startWorld(async () => {
-    const server = await startApp();
-    await sql`select setval(quote_ident(sequencename)::regclass, 2000000000) from pg_sequences
-      where schemaname = current_schema() and max_value < 2 ^ 32`.execute(server.app.db);
-    return server;
-  });
-  tender = await makeTender(world.admin, {}, [pdf('one.pdf'), pdf('two.pdf', 'other')]);
-  expect(tender.id).toBeGreaterThan(2e9);
+const world = await worldForFile(async () => {
+  const server = await startApp();
+  await sql`select setval(quote_ident(sequencename)::regclass, 2000000000) from pg_sequences
+    where schemaname = current_schema() and max_value < 2 ^ 32`.execute(server.app.db);
+  return server;
 });
-afterAll(() => world.server.close());
+const tender = await makeTender(world.admin, {}, [pdf('one.pdf'), pdf('two.pdf', 'other')]);
+expect(tender.id).toBeGreaterThan(2e9);
 
 test('the archive of a tender, whole and of chosen documents', async () => {
   const { admin } = world;

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '../../../contract/days.ts';
 import { DELETED_HEADER, EXACT_TOTAL, MAX_PAGE, TOTAL_HEADER } from '../../../contract/register/register.ts';
-import { type Client, create, startApp, type TestServer, TIME_ZONE } from '../../support/app.ts';
+import { create, serverForFile, TIME_ZONE } from '../../support/app.ts';
 import { type ListQuery, list, makePlaces, pathList, rowsOf, simple } from '../../support/registers.ts';
 import { makeTender, takeTender } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
 let tehsilId: number;
 
 const WORDS: [string, string[]][] = [
@@ -20,17 +18,14 @@ const WORDS: [string, string[]][] = [
   ['tenderContractor', ['tenderContractor', 'tendercontractor']],
 ];
 
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  for (const name of ['Bara', 'Landi', 'Tirah']) {
-    const { tehsil } = await makePlaces(admin, name);
-    tehsilId = tehsil.id;
-    const tender = await makeTender(admin, { title_name: `${name} road` });
-    await takeTender(server.anyone, tender);
-  }
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
+for (const name of ['Bara', 'Landi', 'Tirah']) {
+  const { tehsil } = await makePlaces(admin, name);
+  tehsilId = tehsil.id;
+  const tender = await makeTender(admin, { title_name: `${name} road` });
+  await takeTender(server.anyone, tender);
+}
 
 describe.each(WORDS)('%s', (first, words) => {
   test('answers under each of its words, in both dialects, with the same rows', async () => {

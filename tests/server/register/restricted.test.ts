@@ -1,13 +1,13 @@
 /** What a declaration restricts is seen, sorted and filtered by, and taken away by those alone who have the right. */
 import ExcelJs from 'exceljs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { canAccess, type Role, roles } from '../../../contract/access.ts';
 import { viewOf } from '../../../server/register/presenter.ts';
 import type { Caller } from '../../../server/requests/access.ts';
 import { registerTables } from '../../../server/resources/registers.ts';
 import type { Client } from '../../support/app.ts';
 import { pathList, rowsOf, simple } from '../../support/registers.ts';
-import { makeCpi, startWorld, statusOf, type World } from '../../support/world.ts';
+import { makeCpi, statusOf, worldForFile } from '../../support/world.ts';
 
 const restricted = registerTables.flatMap(table => {
   const { register } = table;
@@ -20,13 +20,9 @@ const restricted = registerTables.flatMap(table => {
   }));
 });
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-  const { id } = await makeCpi(world);
-  await world.admin.delete(`cpi/${id}`);
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { id } = await makeCpi(world);
+await world.admin.delete(`cpi/${id}`);
 
 test('who deleted a CPI is restricted', () => {
   expect(restricted.map(({ name, fields }) => [name, fields])).toEqual([

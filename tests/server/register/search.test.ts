@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '../../../contract/fields/fold.ts';
-import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { create, serverForFile } from '../../support/app.ts';
 import { list, makePlaces, pathList, rowsOf } from '../../support/registers.ts';
 import { makeTender } from '../../support/tenders.ts';
 import { cmstValues, coValues } from '../../support/world.ts';
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
 
 const names = (rows: Record<string, unknown>[], field: string) => rows.map(row => row[field]).sort();
 

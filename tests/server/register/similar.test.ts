@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allRegisters } from '../../../contract/all-registers.ts';
 import { columnTypeOf, type Field } from '../../../contract/fields/field.ts';
 import { type SimilarAnswer, similarFields } from '../../../contract/register/similar.ts';
@@ -6,28 +6,15 @@ import { type Client, create } from '../../support/app.ts';
 import { expectAnswer, oddities } from '../../support/hostile.ts';
 import { importSheet, xlsx } from '../../support/import.ts';
 import type { Json } from '../../support/registers.ts';
-import {
-  activityValues,
-  cmstValues,
-  cnValues,
-  coValues,
-  startWorld,
-  type World,
-} from '../../support/world.ts';
+import { activityValues, cmstValues, cnValues, coValues, worldForFile } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-let co: Json;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-  co = await create(
-    admin,
-    'co',
-    coValues(world.at, { name: 'Shaheen Tanzeem Bara', mobile: '0300-7654321', ref_code: 'AUP-KHY-S1' }),
-  );
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
+const co: Json = await create(
+  admin,
+  'co',
+  coValues(world.at, { name: 'Shaheen Tanzeem Bara', mobile: '0300-7654321', ref_code: 'AUP-KHY-S1' }),
+);
 
 const strings = (values: readonly (readonly [string, unknown])[]) =>
   Object.fromEntries(values.map(([name, value]) => [name, String(value)]));

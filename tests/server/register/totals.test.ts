@@ -1,29 +1,16 @@
 /** Men, women and their total: in whichever register, one that contradicts its parts is refused and no value is dropped. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RegisterName } from '../../../contract/access.ts';
 import { allRegisters } from '../../../contract/all-registers.ts';
 import { activityKinds } from '../../../contract/figures/activity-kinds.ts';
 import { totalsOf } from '../../../contract/register/totals.ts';
 import { messages } from '../../messages.ts';
-import { type Client, create } from '../../support/app.ts';
+import { create } from '../../support/app.ts';
 import { counts, importSheet, wrong, xlsx } from '../../support/import.ts';
-import {
-  accepted,
-  cmstValues,
-  makeLmst,
-  plainValues,
-  refused,
-  startWorld,
-  type World,
-} from '../../support/world.ts';
+import { accepted, cmstValues, makeLmst, plainValues, refused, worldForFile } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
 
 const other = (parts: string, total: number) =>
   `Men + Women add up to ${parts}, not ${total}. Please enter numbers that add up to the total.`;

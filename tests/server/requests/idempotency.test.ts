@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { randomKey } from '../../../contract/random-key.ts';
 import { messages } from '../../messages.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { serverForFile } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { companyValues, counter, formOf, makeTender, pdf, tenderValues } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
 
 const next = counter();
 const key = () => ({ 'idempotency-key': `key-${next()}` });

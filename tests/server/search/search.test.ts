@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Role } from '../../../contract/access.ts';
 import type { SearchHit } from '../../../contract/answers/shell.ts';
 import { SEARCH_HITS } from '../../../contract/search.ts';
 import { type Client, create, signUp } from '../../support/app.ts';
 import { makeTender } from '../../support/tenders.ts';
-import {
-  cmstValues,
-  cnValues,
-  coValues,
-  cpiValues,
-  makeLmst,
-  startWorld,
-  type World,
-} from '../../support/world.ts';
+import { cmstValues, cnValues, coValues, cpiValues, makeLmst, worldForFile } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
 
 const search = async (client: Client, q: string, headers = {}): Promise<SearchHit[]> => {
   const response = await client.get(`search?${new URLSearchParams({ q })}`, headers);

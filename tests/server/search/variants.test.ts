@@ -1,21 +1,16 @@
 /** A name is found, and recognised as one that is there already, whichever Arabic or Urdu keyboard it was typed on. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { roles } from '../../../contract/access.ts';
 import { find } from '../../../server/search/find.ts';
 import { messages } from '../../messages.ts';
 import { type Client, create, signUp } from '../../support/app.ts';
 import { csv, importSheet } from '../../support/import.ts';
 import { companyValues, makeTender } from '../../support/tenders.ts';
-import { cmstValues, coValues, refused, startWorld, type World } from '../../support/world.ts';
+import { cmstValues, coValues, refused, worldForFile } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
 
 /** As an Urdu keyboard writes it, and as others do. */
 const urdu = 'تنظیم کرم خواتین مدرسہ ۱۲';

@@ -1,20 +1,18 @@
 /** Partners and their logos: what everybody sees of them, in which order, and what nobody can get that way. */
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PublicPartner } from '../../../contract/answers/shell.ts';
 import { PICTURE } from '../../../contract/register/documents.ts';
+
 import { MAX_SHOWN_PARTNERS } from '../../../contract/registers/partners.ts';
-import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+
+import { create, serverForFile } from '../../support/app.ts';
+
 import { factsOf, picture } from '../../support/pictures.ts';
 import { formOf, makeTender, pdf } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const admin = await server.as('admin');
 
 const shown = async (): Promise<PublicPartner[]> => (await server.anyone.get('programme')).json().partners;
 const shownAs = async (name: string) => (await shown()).find(partner => partner.name === name);

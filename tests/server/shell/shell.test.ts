@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { canAccess, type Role, rights, roles } from '../../../contract/access.ts';
 import type { MenuItem, SubmenuItem } from '../../../contract/answers/shell.ts';
-import { startApp, type TestServer } from '../../support/app.ts';
+import { serverForFile } from '../../support/app.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 const menuOf = async (role: Role): Promise<MenuItem[]> => (await (await server.as(role)).get('menu')).json();
 const submenuOf = async (role: Role): Promise<SubmenuItem[]> =>

@@ -1,20 +1,15 @@
 /** What a device sends at once is done entry by entry, as each register's own address would do it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SyncAnswer, SyncEntry } from '../../../contract/answers/sync.ts';
 import { MAX_SYNC_ENTRIES } from '../../../contract/sync.ts';
 import { messages } from '../../messages.ts';
 import { type Client, create, startApp } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { counter, makeTender } from '../../support/tenders.ts';
-import { cmstValues, cnValues, coValues, makeLmst, startWorld, type World } from '../../support/world.ts';
+import { cmstValues, cnValues, coValues, makeLmst, worldForFile } from '../../support/world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-});
-afterAll(() => world.server.close());
+const world = await worldForFile();
+const { admin } = world;
 
 const next = counter();
 const key = () => `device-${next()}`;
