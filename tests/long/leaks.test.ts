@@ -5,28 +5,17 @@
  */
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Area, canReadName, type Role, registerNames, roles } from '../../contract/access.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
 import { unzip } from '../../scripts/unzip.ts';
 import type { Client } from '../support/app.ts';
 import { pathList, simple } from '../support/registers.ts';
 import { together } from '../support/together.ts';
-import { kinds, type World } from '../support/world.ts';
+import { kinds } from '../support/world.ts';
 import { areas, likeOthers, startWorldOfWords, word } from './world-of-words.ts';
 
-let world: World;
-/** Who entered everything. */
-let maker: Client;
-let ids: Record<string, number>;
-let webLink: string;
-let documentId: number;
-let lmstArchive: string;
-
-beforeAll(async () => {
-  ({ world, maker, ids, webLink, documentId, lmstArchive } = await startWorldOfWords());
-});
-afterAll(() => world.server.close());
+const { world, maker, ids, webLink, documentId, lmstArchive } = await startWorldOfWords();
 
 const callers: (Role | 'anyone')[] = ['anyone', ...roles];
 const clientOf = (who: Role | 'anyone') => (who === 'anyone' ? world.server.anyone : world.server.as(who));

@@ -12,7 +12,7 @@ import {
   kinds,
   makeLmst,
   plainValues,
-  startWorld,
+  worldForFile,
 } from '../support/world.ts';
 
 const named = [
@@ -41,9 +41,9 @@ export const areas: readonly Area[] = [...named, ...plain];
 /** Contained in all texts of a register's records. */
 export const word = (area: Area) => `xq${area.toLowerCase()}qx`;
 
-/** An office whose every record has the word of its register. */
+/** For a file of tests: an office whose every record has the word of its register. */
 export async function startWorldOfWords() {
-  const world = await startWorld();
+  const world = await worldForFile();
   const { server, admin, at } = world;
   const ids: Record<string, number> = {};
   const account = { username: word('users'), name: word('staff'), email: `${word('users')}@aup.test` };

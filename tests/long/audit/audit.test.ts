@@ -11,9 +11,9 @@ import { ADMIN_PASSWORD, login, PASSWORD, proofOf, signIn, signUp } from '../../
 import { codeOf, forgetUsedCodes, setUpTwoFactor } from '../../support/authenticator.ts';
 import { outbox, quiet } from '../../support/mails.ts';
 import { whileRefusing } from '../../support/refusing.ts';
-import { admin, entries, latest, server, withAudit } from './trail.ts';
+import { startAudited } from './trail.ts';
 
-withAudit();
+const { admin, entries, latest, server } = await startAudited();
 
 describe('the audit log records', () => {
   test('sign-ins and failed ones, with the address and nothing that a stranger typed', async () => {

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { chainChecker, chainNewEntries } from '../../../server/audit/chain.ts';
 import { ADMIN_PASSWORD, login, proofOf } from '../../support/app.ts';
-import { admin, server, withAudit } from './trail.ts';
+import { startAudited } from './trail.ts';
 
-withAudit();
+const { admin, server } = await startAudited();
 
 describe("the log's hash chain", () => {
   const db = () => server.app.db;

@@ -1,15 +1,6 @@
 /** The audit log as admins read it. */
 import type { auditKinds } from '../../../contract/audit.ts';
-import type { Client, TestServer } from '../../support/app.ts';
-import { withServer } from '../../support/served.ts';
-
-export let server: TestServer;
-export let admin: Client;
-/** For a file of tests: a server of its own. */
-export const withAudit = () =>
-  withServer(started => {
-    ({ server, admin } = started);
-  });
+import { serverForFile } from '../../support/app.ts';
 
 interface Row {
   id: number;
@@ -23,10 +14,16 @@ interface Row {
   details: string | null;
 }
 
-/** Newest first, with their details read. */
-export async function entries(filter: object = {}) {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' });
-  const rows: Row[] = (await admin.get(`audit?${query}`)).json();
-  return rows.map(row => ({ ...row, details: row.details && JSON.parse(row.details) }));
+/** For a file of tests. */
+export async function startAudited() {
+  const server = await serverForFile();
+  const admin = await server.as('admin');
+  /** Newest first, with their details read. */
+  async function entries(filter: object = {}) {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' });
+    const rows: Row[] = (await admin.get(`audit?${query}`)).json();
+    return rows.map(row => ({ ...row, details: row.details && JSON.parse(row.details) }));
+  }
+  const latest = async (kind: keyof typeof auditKinds) => (await entries({ kind }))[0];
+  return { server, admin, entries, latest };
 }
-export const latest = async (kind: keyof typeof auditKinds) => (await entries({ kind }))[0];

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { ADMIN_PASSWORD, proofOf } from '../../support/app.ts';
 import { temporaryFolder } from '../../support/folder.ts';
-import { admin, withAudit } from './trail.ts';
+import { startAudited } from './trail.ts';
 
-withAudit();
+const { admin } = await startAudited();
 
 describe("the log's hash chain", () => {
   test('can be downloaded and verified without the server', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cost } from '../../../server/backup/archive.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
@@ -7,23 +7,15 @@ import { openFileStore } from '../../../server/files/open-store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
 import { migrate } from '../../../server/migrations/migrate.ts';
 import { readNow } from '../../../server/register/feed-cursor.ts';
-import { ADMIN_PASSWORD, type Client, signIn, type TestServer } from '../../support/app.ts';
+import { ADMIN_PASSWORD, closeAfterFile, signIn } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { laterVersion } from '../../support/later-version.ts';
 import { expectFilled, fillOffice, fillOfficeOfNow } from '../../support/office.ts';
 import { picture as makePicture } from '../../support/pictures.ts';
-import { bytesOf, type SmallOffice, startSmallOffice } from './made.ts';
+import { bytesOf, startSmallOffice } from './made.ts';
 import { contents, expectSame, restored, stayed, withoutItsOwnLine } from './restored.ts';
 
-let server: TestServer;
-let admin: Client;
-let opened: OpenDatabase;
-let backup: SmallOffice['backup'];
-let close: SmallOffice['close'];
-beforeAll(async () => {
-  ({ server, admin, opened, backup, close } = await startSmallOffice());
-});
-afterAll(() => close());
+const { server, admin, opened, backup } = closeAfterFile(await startSmallOffice());
 
 describe('a restored backup', () => {
   test('has every row of every table, every byte and the constraints, and continues its sequences', async () => {

@@ -1,32 +1,25 @@
 /** A backup of the last version before 1.0, which has rows in every table, comes back with this one. */
 import { createReadStream } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { isBefore1 } from '../../../server/backup/before-1.ts';
-import type { Manifest } from '../../../server/backup/format.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
-import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { readCells } from '../../../server/figures/cells.ts';
 import { sources } from '../../../server/figures/sources.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
 import { checkStore } from '../../../server/store-check/check.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { freshDatabase } from '../../support/database.ts';
 import { BACKUP_BEFORE_1 } from '../../support/office.ts';
 
-let database: FreshDatabase;
-let opened: OpenDatabase;
-let manifest: Manifest;
-beforeAll(async () => {
-  database = await freshDatabase({ migrated: false });
-  opened = await openDatabase(database.config);
-  const files = await openFileStore(database.config);
-  const from = createReadStream(BACKUP_BEFORE_1);
-  ({ manifest } = await restoreBackup({ opened, files, migrations }, from));
-});
+const database = await freshDatabase({ migrated: false });
+const opened = await openDatabase(database.config);
+const files = await openFileStore(database.config);
+const from = createReadStream(BACKUP_BEFORE_1);
+const { manifest } = await restoreBackup({ opened, files, migrations }, from);
 afterAll(async () => {
-  await opened?.close();
-  await database?.destroy();
+  await opened.close();
+  await database.destroy();
 });
 
 const count = async (table: string) => (await opened.pool.query(`select from "${table}"`)).rowCount;

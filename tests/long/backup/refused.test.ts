@@ -6,30 +6,22 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { pack } from 'tar-stream';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { writeBackup } from '../../../server/backup/write-backup.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
-import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { keyPath } from '../../../server/files/store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
 import { migrate } from '../../../server/migrations/migrate.ts';
 import { checkStore } from '../../../server/store-check/check.ts';
-import type { TestServer } from '../../support/app.ts';
+import { closeAfterFile } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { laterVersion } from '../../support/later-version.ts';
-import { bytesOf, made, type SmallOffice, startSmallOffice } from './made.ts';
+import { bytesOf, made, startSmallOffice } from './made.ts';
 import { contents, restored, withoutItsOwnLine } from './restored.ts';
 
-let server: TestServer;
-let opened: OpenDatabase;
-let backup: SmallOffice['backup'];
-let close: SmallOffice['close'];
-beforeAll(async () => {
-  ({ server, opened, backup, close } = await startSmallOffice());
-});
-afterAll(() => close());
+const { server, opened, backup } = closeAfterFile(await startSmallOffice());
 
 describe('a restore', () => {
   const nothing = async () => undefined;

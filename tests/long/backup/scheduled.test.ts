@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { beginRun } from '../../../server/backup/runs.ts';
 import { outdated } from '../../../server/backup/scheduled.ts';
@@ -13,29 +13,20 @@ import { openFileStore } from '../../../server/files/open-store.ts';
 import { keyPath } from '../../../server/files/store.ts';
 import { nudgeWorkers } from '../../../server/jobs/queue.ts';
 import { migrations } from '../../../server/migrations/index.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { serverForFile, startApp } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { makeTender, pdf } from '../../support/tenders.ts';
 import { AT, another, isOver, report } from './by-itself.ts';
 
-let folder: string;
-let secretKey: string;
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'aup-backups-'));
-  secretKey = await generateX25519Identity();
-  server = await startApp({
-    backup: { url: folder, keep: 2, at: AT },
-    backupSeal: { recipient: await identityToRecipient(secretKey) },
-  });
-  admin = await server.as('admin');
-  await makeTender(admin, {}, [pdf('one.pdf')]);
+const folder = await mkdtemp(path.join(tmpdir(), 'aup-backups-'));
+afterAll(() => rm(folder, { recursive: true }));
+const secretKey = await generateX25519Identity();
+const server = await serverForFile({
+  backup: { url: folder, keep: 2, at: AT },
+  backupSeal: { recipient: await identityToRecipient(secretKey) },
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+const admin = await server.as('admin');
+await makeTender(admin, {}, [pdf('one.pdf')]);
 
 const kept = async () => (await readdir(folder)).sort();
 const health = async () => {

@@ -7,12 +7,13 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readArchive } from '../../../server/backup/archive.ts';
 import type { End, Manifest } from '../../../server/backup/format.ts';
+import { closeAfterFile } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { remove, temporaryFolder } from '../../support/folder.ts';
-import { type SmallOffice, startSmallOffice } from './made.ts';
+import { startSmallOffice } from './made.ts';
 import { contents, restored } from './restored.ts';
 
 interface Entry {
@@ -21,15 +22,10 @@ interface Entry {
   type?: 'symlink';
 }
 
-let close: SmallOffice['close'];
 const entries: Entry[] = [];
-beforeAll(async () => {
-  const office = await startSmallOffice();
-  close = office.close;
-  for await (const { name, content } of readArchive(Readable.from([await office.backup()]), {}))
-    entries.push({ name, content: await buffer(content) });
-});
-afterAll(() => close());
+const office = closeAfterFile(await startSmallOffice());
+for await (const { name, content } of readArchive(Readable.from([await office.backup()]), {}))
+  entries.push({ name, content: await buffer(content) });
 
 async function packed(all: readonly Entry[]): Promise<Buffer> {
   const tar = pack();

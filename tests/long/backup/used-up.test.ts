@@ -1,25 +1,20 @@
 /** What was used, ended or sent after a backup was made doesn't count again when that comes back. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { queueMail } from '../../../server/mail/queue-mail.ts';
-import { ADMIN_PASSWORD, PASSWORD, signIn, signUp } from '../../support/app.ts';
+import { ADMIN_PASSWORD, closeAfterFile, PASSWORD, signIn, signUp } from '../../support/app.ts';
 import { codeOf, forgetUsedCodes, setUpTwoFactor } from '../../support/authenticator.ts';
-import { type FakeSmtp, type MailingApp, startMailingApp } from '../../support/mailing-app.ts';
+import { startMailingApp } from '../../support/mailing-app.ts';
 import { quiet } from '../../support/mails.ts';
 import { bytesOf } from './made.ts';
 import { restored } from './restored.ts';
 
-let server: MailingApp;
-let smtp: FakeSmtp;
-beforeAll(async () => {
-  server = await startMailingApp();
-  smtp = server.smtp;
-});
-afterAll(() => server.close());
+const server = closeAfterFile(await startMailingApp());
+const { smtp } = server;
 
 async function backup(): Promise<Buffer> {
   const opened = await openDatabase(server.config);

@@ -2,14 +2,10 @@
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import type { Client, TestServer } from '../../support/app.ts';
-import { withServer } from '../../support/served.ts';
+import { serverForFile } from '../../support/app.ts';
 
-let server: TestServer;
-let admin: Client;
-withServer(started => {
-  ({ server, admin } = started);
-});
+const server = await serverForFile();
+const admin = await server.as('admin');
 
 /** All connections are taken, and many wait for one, while `work` runs. */
 async function crowded(work: () => Promise<void>): Promise<PromiseSettledResult<pg.PoolClient>[]> {

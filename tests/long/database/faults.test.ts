@@ -7,24 +7,16 @@ import { interactive } from '../../../server/database/limits.ts';
 import { createReader } from '../../../server/processes/reads.ts';
 import type { Standby } from '../../../server/processes/standby.ts';
 import { messages } from '../../messages.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { serverForFile } from '../../support/app.ts';
 import { faultyDatabase } from '../../support/faulty-line.ts';
 import { directly } from '../../support/line.ts';
 import { counter } from '../../support/tenders.ts';
 
-let database: Awaited<ReturnType<typeof faultyDatabase>>;
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  database = await faultyDatabase();
-  server = await startApp(database.config);
-  admin = await server.as('admin');
-});
+const database = await faultyDatabase();
+afterAll(() => database.destroy());
+const server = await serverForFile(database.config);
+const admin = await server.as('admin');
 afterEach(() => database.line.thaw());
-afterAll(async () => {
-  await server.close();
-  await database.destroy();
-});
 
 /** Five seconds are what people are promised; the rest is for a machine that does other things, too. */
 const PROMISED = 5_000 + 3_000;

@@ -1,21 +1,15 @@
 /** The portal's own download against the server over a line that breaks at fifty random places, always the same ones. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
+import { describe, expect, test } from 'vitest';
+import { GRANT_HEADER } from '../../../contract/registers/tender.ts';
 import { memoryStore } from '../../../public-portal/download/byte-store.ts';
 import { type ArchiveProgress, noProgress } from '../../../public-portal/download/http-ranges.ts';
 import { Transfer, type TransferResult } from '../../../public-portal/download/transfer.ts';
 import { verify } from '../../../public-portal/download/verify.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
-import { type BreakingProxy, breakingProxy } from '../../support/browser/breaking-proxy.ts';
+import { closeAfterFile, serverForFile } from '../../support/app.ts';
+import { breakingProxy } from '../../support/browser/breaking-proxy.ts';
 import { dice } from '../../support/dice.ts';
 import { listen } from '../../support/listening.ts';
 import { formOf, makeTender, pdf, takeTender, zipPath } from '../../support/tenders.ts';
-
-let server: TestServer;
-let admin: Client;
-let proxy: BreakingProxy;
-let tender: Tender;
-let headers: Record<string, string>;
 
 /** A text in which no two places look alike. */
 const numbered = (size: number) => {
@@ -25,22 +19,16 @@ const numbered = (size: number) => {
   return text.slice(0, size);
 };
 
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
-  tender = await makeTender(admin, {}, [
-    { name: 'terms.txt', content: numbered(900_000) },
-    { name: 'فہرست.txt', content: numbered(2_100_000) },
-    { name: 'terms.txt', content: numbered(700_000) },
-    pdf('small.pdf', 'small'),
-  ]);
-  headers = { [GRANT_HEADER]: (await takeTender(server.anyone, tender)).grant };
-  proxy = await breakingProxy(await listen(server.app), '/api/tender');
-});
-afterAll(async () => {
-  await proxy.close();
-  await server.close();
-});
+const server = await serverForFile();
+const admin = await server.as('admin');
+const tender = await makeTender(admin, {}, [
+  { name: 'terms.txt', content: numbered(900_000) },
+  { name: 'فہرست.txt', content: numbered(2_100_000) },
+  { name: 'terms.txt', content: numbered(700_000) },
+  pdf('small.pdf', 'small'),
+]);
+let headers = { [GRANT_HEADER]: (await takeTender(server.anyone, tender)).grant };
+const proxy = closeAfterFile(await breakingProxy(await listen(server.app), '/api/tender'));
 
 interface Brought {
   ending: TransferResult;

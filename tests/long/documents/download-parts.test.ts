@@ -2,31 +2,20 @@
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { TenderDownload } from '../../../contract/answers/tender.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
-import type { Client, TestServer } from '../../support/app.ts';
+import { closeAfterFile, type TestServer } from '../../support/app.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';
 import { startPatientApp, untilWaiting } from '../../support/races.ts';
 import { makeTender, takeTender, zipPath } from '../../support/tenders.ts';
 
-let server: TestServer;
+const server = closeAfterFile(await startPatientApp());
+const buyer = await server.as('procurement');
+const port = await listen(server.app);
 /** Another process on the same database and documents, as far as the log can tell. */
-let second: TestServer;
-let buyer: Client;
-let port: number;
-let secondPort: number;
-beforeAll(async () => {
-  server = await startPatientApp();
-  buyer = await server.as('procurement');
-  port = await listen(server.app);
-  second = await startPatientApp(server.config);
-  secondPort = await listen(second.app);
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
+const second = closeAfterFile(await startPatientApp(server.config));
+const secondPort = await listen(second.app);
 
 const text = { name: 'bill.txt', content: 'x'.repeat(50_000) };
 const downloads = async ({ id }: Tender): Promise<TenderDownload[]> =>

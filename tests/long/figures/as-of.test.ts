@@ -1,15 +1,13 @@
 /** Figures as of a day come to what the history tells, gone through line by line (decision 018). */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { addDays, startOfDay, today } from '../../../contract/days.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
-import type { OpenDatabase } from '../../../server/database/pools.ts';
-import type { Db } from '../../../server/database/schema.ts';
 import { type Cell, readCells } from '../../../server/figures/cells.ts';
 import { sourceOf } from '../../../server/figures/sources.ts';
 import { cometo, kinds, livedBefore, readPasts, writePasts } from '../../server/figures/pasts.ts';
 import { TIME_ZONE } from '../../support/app.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { freshDatabase } from '../../support/database.ts';
 import { triedDice } from '../../support/dice.ts';
 
 const HOUR = 3_600_000;
@@ -17,15 +15,10 @@ const SPAN = 130;
 /** Those on which the records count. */
 const days = ['2024-01-31', '2024-02-01', '2025-06-30'];
 
-let database: FreshDatabase;
-let opened: OpenDatabase;
-let db: Db;
-beforeAll(async () => {
-  database = await freshDatabase();
-  opened = await openDatabase(database.config);
-  db = opened.longDb;
-  await sql`insert into villages (village_name, tehsils_id) select 'Kalay', min(id) from tehsils`.execute(db);
-});
+const database = await freshDatabase();
+const opened = await openDatabase(database.config);
+const db = opened.longDb;
+await sql`insert into villages (village_name, tehsils_id) select 'Kalay', min(id) from tehsils`.execute(db);
 afterAll(async () => {
   await opened.close();
   await database.destroy();

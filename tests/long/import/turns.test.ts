@@ -3,16 +3,13 @@ import { comparableText, MAX_COMPARED_LENGTH } from '../../../contract/fields/fo
 import { cn } from '../../../contract/registers/cn.ts';
 import type { Draft } from '../../../server/import/drafts.ts';
 import { resolveLists } from '../../../server/import/resolve.ts';
-import { type Client, create } from '../../support/app.ts';
+import { create, serverForFile } from '../../support/app.ts';
 import { csv, importSheet } from '../../support/import.ts';
 import { list, makePlaces } from '../../support/registers.ts';
-import { withServer } from '../../support/served.ts';
 import { coValues } from '../../support/world.ts';
 
-let admin: Client;
-withServer(started => {
-  ({ admin } = started);
-});
+const server = await serverForFile();
+const admin = await server.as('admin');
 afterEach(() => {
   vi.useRealTimers();
 });

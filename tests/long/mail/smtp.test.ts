@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { MailReport, StoreState } from '../../../contract/answers/system.ts';
 import { buildApp } from '../../../server/app.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
@@ -8,18 +8,13 @@ import { dropJobs, enqueue, giveUpUncertain, markHandedOver, takeJob } from '../
 import { queueMail, queueMails } from '../../../server/mail/queue-mail.ts';
 import { faultOf } from '../../../server/mail/routes.ts';
 import { askForClosingList } from '../../../server/resources/tender/closing.ts';
-import { login, PASSWORD, signIn, signUp, todayHere } from '../../support/app.ts';
-import { type FakeSmtp, type MailingApp, startMailingApp } from '../../support/mailing-app.ts';
+import { closeAfterFile, login, PASSWORD, signIn, signUp, todayHere } from '../../support/app.ts';
+import { startMailingApp } from '../../support/mailing-app.ts';
 import { passTime, quiet } from '../../support/mails.ts';
 import { makeTender } from '../../support/tenders.ts';
 
-let server: MailingApp;
-let smtp: FakeSmtp;
-beforeAll(async () => {
-  server = await startMailingApp();
-  smtp = server.smtp;
-});
-afterAll(() => server.close());
+const server = closeAfterFile(await startMailingApp());
+const { smtp } = server;
 beforeEach(() => {
   smtp.behaviour = 'accepts';
   smtp.arrived.length = 0;

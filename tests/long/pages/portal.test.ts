@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addDays } from '../../../contract/days.ts';
 import type { PortalRequest } from '../../../contract/portal/portal-page.ts';
-import { startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { serverForFile, todayHere } from '../../support/app.ts';
 import { makeTender } from '../../support/tenders.ts';
 
 const RENDERER = `
@@ -27,20 +27,14 @@ exports.render = request => {
 exports.readable = tenders => ['/home', ...tenders.map(tender => '/tender/info/' + tender.web_link)];
 `;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'aup-portal-'));
-let server: TestServer;
 
-beforeAll(async () => {
-  mkdirSync(path.join(folder, 'portal'));
-  writeFileSync(path.join(folder, 'portal/render.cjs'), RENDERER);
-  server = await startApp({ publicUrl: 'https://aup.example' }, { pages: folder });
-  const admin = await server.as('admin');
-  await makeTender(admin, { web_link: 'pumps', title_name: 'Pumps & <pipes>' });
-  await makeTender(admin, { web_link: 'shut', status: 'Closed' });
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
+mkdirSync(path.join(folder, 'portal'));
+writeFileSync(path.join(folder, 'portal/render.cjs'), RENDERER);
+const server = await serverForFile({ publicUrl: 'https://aup.example' }, { pages: folder });
+const admin = await server.as('admin');
+await makeTender(admin, { web_link: 'pumps', title_name: 'Pumps & <pipes>' });
+await makeTender(admin, { web_link: 'shut', status: 'Closed' });
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 const given = async (url: string, headers?: Record<string, string>): Promise<PortalRequest> =>

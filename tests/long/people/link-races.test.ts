@@ -1,18 +1,14 @@
 /** Accounts that wait, and links for new passwords, when two act at the same moment. */
 import { describe, expect, test } from 'vitest';
-import { type Client, login, PASSWORD, proofOf, type TestServer } from '../../support/app.ts';
+import { closeAfterFile, login, PASSWORD, proofOf } from '../../support/app.ts';
 import { outbox, quiet } from '../../support/mails.ts';
 import { startPatientApp } from '../../support/races.ts';
-import { withServer } from '../../support/served.ts';
 import { NEW, pair, peopleOf } from './two-at-once.ts';
 
-let server: TestServer;
-let admin: Client;
-withServer(started => {
-  ({ server, admin } = started);
-}, startPatientApp);
+const server = closeAfterFile(await startPatientApp());
+const admin = await server.as('admin');
 
-const { elsewhere, inTurn, person, resetToken } = peopleOf(() => server);
+const { elsewhere, inTurn, person, resetToken } = peopleOf(server);
 
 describe('a pending account', () => {
   const ask = async (username: string) => {

@@ -6,22 +6,18 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import { type Client, login, PASSWORD, proofOf, type TestServer } from '../../support/app.ts';
+import { type Client, closeAfterFile, login, PASSWORD, proofOf } from '../../support/app.ts';
 import { csv } from '../../support/import.ts';
 import { startPatientApp } from '../../support/races.ts';
 import { makePlaces } from '../../support/registers.ts';
-import { withServer } from '../../support/served.ts';
 import { sendSlowly, untilRead } from '../../support/slow-form.ts';
 import { formOf, makeTender, pdf, tenderValues } from '../../support/tenders.ts';
 import { NEW, pair, peopleOf, type Start } from './two-at-once.ts';
 
-let server: TestServer;
-let admin: Client;
-withServer(started => {
-  ({ server, admin } = started);
-}, startPatientApp);
+const server = closeAfterFile(await startPatientApp());
+const admin = await server.as('admin');
 
-const { elsewhere, inTurn, person, resetToken, sessionsOf } = peopleOf(() => server);
+const { elsewhere, inTurn, person, resetToken, sessionsOf } = peopleOf(server);
 
 describe('signing in with the old password', () => {
   test('leaves no session while a link sets a new one', async () => {

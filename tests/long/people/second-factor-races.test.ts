@@ -1,27 +1,15 @@
 /** The second factor, while somebody signs in or sets it up at the same moment. */
 import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import {
-  ADMIN_PASSWORD,
-  type Client,
-  login,
-  PASSWORD,
-  proofOf,
-  signIn,
-  type TestServer,
-} from '../../support/app.ts';
+import { ADMIN_PASSWORD, closeAfterFile, login, PASSWORD, proofOf, signIn } from '../../support/app.ts';
 import { codeOf, forgetUsedCodes, setUpTwoFactor } from '../../support/authenticator.ts';
 import { startPatientApp } from '../../support/races.ts';
-import { withServer } from '../../support/served.ts';
 import { peopleOf } from './two-at-once.ts';
 
-let server: TestServer;
-let admin: Client;
-withServer(started => {
-  ({ server, admin } = started);
-}, startPatientApp);
+const server = closeAfterFile(await startPatientApp());
+const admin = await server.as('admin');
 
-const { elsewhere, inTurn, person } = peopleOf(() => server);
+const { elsewhere, inTurn, person } = peopleOf(server);
 
 describe('a second factor', () => {
   async function withTwoFactor(username: string) {

@@ -9,26 +9,25 @@ export const pair = (password = NEW) => ({ password, password_confirmation: pass
 
 export type Start = () => Promise<Awaited<ReturnType<Client['get']>>>;
 
-/** @param running the server, once it runs */
-export function peopleOf(running: () => TestServer) {
+export function peopleOf(server: TestServer) {
   const next = counter();
-  const elsewhere = () => running().from(`10.11.0.${next()}`);
+  const elsewhere = () => server.from(`10.11.0.${next()}`);
   return {
     elsewhere,
     inTurn: (userId: number | undefined, first: Start, second: Start) =>
-      oneBehindTheOther(running(), userId, first, second),
+      oneBehindTheOther(server, userId, first, second),
     async person(username: string, more: object = {}) {
-      const admin = await running().as('admin');
+      const admin = await server.as('admin');
       const id = await signUp(admin, { username, email: `${username}@aup.test`, ...more });
-      return { id, username, client: await signIn(running().app, username) };
+      return { id, username, client: await signIn(server.app, username) };
     },
     async resetToken(email: string): Promise<string> {
       await elsewhere().post('password/email', { email });
-      await quiet(running().app);
-      const mail = (await outbox(running().config.dataDir)).filter(({ to }) => to === email).at(-1);
+      await quiet(server.app);
+      const mail = (await outbox(server.config.dataDir)).filter(({ to }) => to === email).at(-1);
       return /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     },
     sessionsOf: (id: number) =>
-      running().app.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute(),
+      server.app.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute(),
   };
 }

@@ -1,23 +1,17 @@
 /** Limits that the database keeps: two processes asked at the same moment give together what one would give. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { archiveName, type Tender } from '../../../contract/registers/tender.ts';
+import { describe, expect, test } from 'vitest';
+import { archiveName } from '../../../contract/registers/tender.ts';
 import { COMPANIES_PER_MINUTE, NTN_LOOKUPS } from '../../../server/resources/contractor/ntn-lookups.ts';
-import { ADMIN_PASSWORD, type Client, PASSWORD, signIn, signUp } from '../../support/app.ts';
+import { ADMIN_PASSWORD, closeAfterFile, PASSWORD, signIn, signUp } from '../../support/app.ts';
 import { setUpTwoFactor, wrongCode } from '../../support/authenticator.ts';
-import { type Pair, startPair } from '../../support/processes.ts';
+import { startPair } from '../../support/processes.ts';
 import { makeTender } from '../../support/tenders.ts';
 
-let pair: Pair;
-let admin: Client;
-let tender: Tender;
-beforeAll(async () => {
-  pair = await startPair();
-  admin = await signIn(pair.proxy, 'admin', ADMIN_PASSWORD);
-  tender = await makeTender(admin);
-});
-afterAll(() => pair.close());
+const pair = closeAfterFile(await startPair());
+const admin = await signIn(pair.proxy, 'admin', ADMIN_PASSWORD);
+const tender = await makeTender(admin);
 
 let last = 0;
 /** An address that nobody has had before. */

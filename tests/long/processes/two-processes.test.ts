@@ -3,26 +3,21 @@ import { createHash } from 'node:crypto';
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { chainNewEntries } from '../../../server/audit/chain.ts';
 import { audit } from '../../../server/audit/record.ts';
 import type { Config } from '../../../server/config.ts';
 import { processName, requireSameSettings } from '../../../server/processes/same-settings.ts';
-import { ADMIN_PASSWORD, type Client, login, signIn, signUp } from '../../support/app.ts';
+import { ADMIN_PASSWORD, type Client, closeAfterFile, login, signIn, signUp } from '../../support/app.ts';
 import { remove, temporaryFolder } from '../../support/folder.ts';
 import { counts, csv, importSheet } from '../../support/import.ts';
 import { outbox, quiet } from '../../support/mails.ts';
-import { type Pair, startPair } from '../../support/processes.ts';
+import { startPair } from '../../support/processes.ts';
 import { list } from '../../support/registers.ts';
 import { companyValues, pdf, tenderValues } from '../../support/tenders.ts';
 
-let pair: Pair;
-let admin: Client;
-beforeAll(async () => {
-  pair = await startPair();
-  admin = await signIn(pair.proxy, 'admin', ADMIN_PASSWORD);
-});
-afterAll(() => pair.close());
+const pair = closeAfterFile(await startPair());
+const admin = await signIn(pair.proxy, 'admin', ADMIN_PASSWORD);
 
 const sheetCompany = () => {
   const { NTN, company_name, email, mobile } = companyValues();

@@ -8,14 +8,13 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
-import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { migrations } from '../../../server/migrations/index.ts';
 import { migrate } from '../../../server/migrations/migrate.ts';
 import { registerTables } from '../../../server/resources/registers.ts';
 import { ADMIN_PASSWORD } from '../../support/accounts.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { freshDatabase } from '../../support/database.ts';
 import { remove, temporaryFolder } from '../../support/folder.ts';
 import { laterVersion } from '../../support/later-version.ts';
 import { fillOffice, laterMigrations } from '../../support/office.ts';
@@ -24,16 +23,12 @@ import { faultsOf, schemaOf, watched } from '../../support/schema-faults.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-let database: FreshDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  database = await freshDatabase({ migrated: false });
-  opened = await openDatabase(database.config);
-  await fillOffice(opened);
-});
+const database = await freshDatabase({ migrated: false });
+const opened = await openDatabase(database.config);
+await fillOffice(opened);
 afterAll(async () => {
-  await opened?.close();
-  await database?.destroy();
+  await opened.close();
+  await database.destroy();
 });
 
 describe('an incompatible change is detected', () => {

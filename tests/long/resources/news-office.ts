@@ -1,13 +1,14 @@
 /** Visitors who enter for tenders with an address, and what links to news come to it. */
 import type { Tender } from '../../../contract/registers/tender.ts';
-import { startApp } from '../../support/app.ts';
+import { serverForFile } from '../../support/app.ts';
 import { newsLinksTo, newsToken } from '../../support/news.ts';
 import { companyValues, counter, takeTender } from '../../support/tenders.ts';
 
 const next = counter();
 
+/** For a file of tests. */
 export async function startNewsOffice() {
-  const server = await startApp();
+  const server = await serverForFile();
   const buyer = await server.as('procurement');
   const stranger = () => server.from(`10.41.${next()}.1`);
   const enter = (tender: Tender, email: string, values: object = {}, client = stranger()) =>
@@ -19,5 +20,3 @@ export async function startNewsOffice() {
   };
   return { server, buyer, stranger, enter, linkTo, choose };
 }
-
-export type NewsOffice = Awaited<ReturnType<typeof startNewsOffice>>;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { NewsChoice } from '../../../contract/answers/tender.ts';
 import { addDays } from '../../../contract/days.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
@@ -12,18 +12,9 @@ import { QUIET_SECONDS } from '../../../server/resources/tender/news/tell-news.t
 import { outbox, passTime } from '../../support/mails.ts';
 import { confirmNews, isNewsLink, newsLinksTo, newsToken } from '../../support/news.ts';
 import { counter, makeTender } from '../../support/tenders.ts';
-import { type NewsOffice, startNewsOffice } from './news-office.ts';
+import { startNewsOffice } from './news-office.ts';
 
-let server: NewsOffice['server'];
-let buyer: NewsOffice['buyer'];
-let stranger: NewsOffice['stranger'];
-let enter: NewsOffice['enter'];
-let linkTo: NewsOffice['linkTo'];
-let choose: NewsOffice['choose'];
-beforeAll(async () => {
-  ({ server, buyer, stranger, enter, linkTo, choose } = await startNewsOffice());
-});
-afterAll(() => server.close());
+const { server, buyer, stranger, enter, linkTo, choose } = await startNewsOffice();
 
 const next = counter();
 

@@ -1,19 +1,13 @@
 /** How many links to updates of tenders are mailed at most. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GRANT_HEADER } from '../../../contract/registers/tender.ts';
 import { archiveName } from '../../../contract/tender.ts';
 import { outbox, quiet } from '../../support/mails.ts';
 import { isNewsLink, newsLinksTo } from '../../support/news.ts';
 import { makeTender } from '../../support/tenders.ts';
-import { type NewsOffice, startNewsOffice } from './news-office.ts';
+import { startNewsOffice } from './news-office.ts';
 
-let server: NewsOffice['server'];
-let buyer: NewsOffice['buyer'];
-let enter: NewsOffice['enter'];
-beforeAll(async () => {
-  ({ server, buyer, enter } = await startNewsOffice());
-});
-afterAll(() => server.close());
+const { server, buyer, enter } = await startNewsOffice();
 
 describe('limits of links to updates', () => {
   test('25 companies behind the address of one mobile carrier each get their link', async () => {

@@ -1,20 +1,12 @@
 /** Whatever is asked of uploads in whatever order: each answer, and what is kept, are what a list of bytes would make of it. */
 
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import type { Client } from '../../support/app.ts';
 import { whileRefusing } from '../../support/refusing.ts';
 import { tenderValues } from '../../support/tenders.ts';
-import type { World } from '../../support/world.ts';
-import { BYTES, document, downloaded, offsetOf, patch, started, stored, withListening } from './send.ts';
+import { BYTES, document, downloaded, listeningWorld, offsetOf, patch, started, stored } from './send.ts';
 
-let world: World;
-let admin: Client;
-let app: FastifyInstance;
-withListening((...started) => {
-  [world, admin, app] = started;
-});
+const { world, admin, app } = await listeningWorld();
 
 /** What the test knows of an upload. */
 interface Known {

@@ -3,37 +3,30 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { documents as documentTexts } from '../../../contract/texts/messages/documents.ts';
 import { buildApp } from '../../../server/app.ts';
 import { UPLOAD } from '../../../server/connections/limits.ts';
 import { StorageUnavailableError } from '../../../server/files/errors.ts';
 import { messages } from '../../messages.ts';
-import type { Client, Headers } from '../../support/app.ts';
+import type { Headers } from '../../support/app.ts';
 import { untilRead } from '../../support/slow-form.ts';
 import { tenderValues } from '../../support/tenders.ts';
-import type { World } from '../../support/world.ts';
 import {
   BYTES,
   begin,
   broken,
   document,
   downloaded,
+  listeningWorld,
   offsetOf,
   patch,
   patchOverLine,
   started,
   waitingPatch,
-  withListening,
 } from './send.ts';
 
-let world: World;
-let admin: Client;
-let app: FastifyInstance;
-withListening((...started) => {
-  [world, admin, app] = started;
-});
+const { world, admin, app } = await listeningWorld();
 
 describe('a line that breaks', () => {
   test('several times, with the server restarted in between: it comes through byte for byte', async () => {

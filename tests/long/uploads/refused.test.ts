@@ -1,6 +1,5 @@
 /** Files in parts make nothing possible that a form could not do. */
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { DOCUMENT, MAX_DOCUMENT_BYTES, MAX_FILES_PER_REQUEST } from '../../../contract/register/documents.ts';
@@ -11,25 +10,20 @@ import { untilWaiting } from '../../support/races.ts';
 import { whileRefusing } from '../../support/refusing.ts';
 import { untilRead } from '../../support/slow-form.ts';
 import { makeTender, tenderValues } from '../../support/tenders.ts';
-import { makeLmst, type World } from '../../support/world.ts';
+import { makeLmst } from '../../support/world.ts';
 import {
   begin,
   document,
+  listeningWorld,
   offsetOf,
   patch,
   started,
   stored,
   uploaded,
   waitingPatch,
-  withListening,
 } from './send.ts';
 
-let world: World;
-let admin: Client;
-let app: FastifyInstance;
-withListening((...started) => {
-  [world, admin, app] = started;
-});
+const { world, admin, app } = await listeningWorld();
 
 describe('refused', () => {
   const gone = async (client: Client, id: string) => {

@@ -4,22 +4,18 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import type { AddressInfo } from 'node:net';
 import type { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { UploadState } from '../../../contract/answers/uploads.ts';
 import type { Client, Headers } from '../../support/app.ts';
 import { counter, pdf } from '../../support/tenders.ts';
-import { startWorld, type World } from '../../support/world.ts';
+import { worldForFile } from '../../support/world.ts';
 
-/** A world of records whose server listens, for one file of tests. */
-export function withListening(started: (world: World, admin: Client, app: FastifyInstance) => void): void {
-  let world: World;
-  beforeAll(async () => {
-    world = await startWorld();
-    const { app } = world.server;
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    started(world, world.admin, app);
-  });
-  afterAll(() => world.server.close());
+/** As `worldForFile`, with a server that listens. */
+export async function listeningWorld() {
+  const world = await worldForFile();
+  const { admin, server } = world;
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  return { world, admin, app: server.app };
 }
 
 export const next = counter();

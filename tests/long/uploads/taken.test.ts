@@ -1,18 +1,13 @@
 /** Records take over what came in parts. */
+
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../support/app.ts';
 import { formOf, pdf, tenderValues } from '../../support/tenders.ts';
-import { activityValues, cmstValues, lmstForm, lmstValues, type World } from '../../support/world.ts';
-import { begin, document, next, offsetOf, patch, stored, uploaded, withListening } from './send.ts';
+import { activityValues, cmstValues, lmstForm, lmstValues } from '../../support/world.ts';
+import { begin, document, listeningWorld, next, offsetOf, patch, stored, uploaded } from './send.ts';
 
-let world: World;
-let admin: Client;
-let app: FastifyInstance;
-withListening((...started) => {
-  [world, admin, app] = started;
-});
+const { world, admin, app } = await listeningWorld();
 
 describe('what takes them', () => {
   test('saves of every register with documents, alongside files of the form', async () => {

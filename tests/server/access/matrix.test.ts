@@ -4,7 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { RegisterName } from '../../../contract/access.ts';
 import { allRegisters } from '../../../contract/all-registers.ts';
 import type { SyncAnswers } from '../../../contract/answers/sync.ts';
@@ -14,27 +14,22 @@ import { together } from '../../support/together.ts';
 import type { Person } from './people.ts';
 import { type Rule, verdict } from './rule.ts';
 import { otherRoutes, rules } from './rules.ts';
-import { type Ask, type Route, type Stage, setStage } from './stage.ts';
+import { type Ask, type Route, setStage } from './stage.ts';
 
 interface Cell extends Route {
   name: string;
   rule: Rule;
 }
 
-let stage: Stage;
-let cells: Cell[];
+const stage = await setStage();
+const cells = stage.world.server.app.everyRoute.map(({ method, url }): Cell => {
+  const name = `${method} ${url}`;
+  return { method, url, name, rule: rules[name] ?? { who: [] } };
+});
 /** A request of each route that would be taken, made once: refused as often as one likes. */
 const asked = new Map<string, Ask>();
-beforeAll(async () => {
-  stage = await setStage();
-  cells = stage.world.server.app.everyRoute.map(({ method, url }) => {
-    const name = `${method} ${url}`;
-    return { method, url, name, rule: rules[name] ?? { who: [] } };
-  });
-  const { people } = stage;
-  for (const { name, rule } of cells) asked.set(name, (await rule.ask?.(stage, people[0] as Person)) ?? {});
-});
-afterAll(() => stage.world.server.close());
+for (const { name, rule } of cells)
+  asked.set(name, (await rule.ask?.(stage, stage.people[0] as Person)) ?? {});
 
 test('of every route it is said whom it is for', () => {
   expect(cells.length).toBeGreaterThan(600);

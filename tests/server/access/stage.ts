@@ -18,8 +18,8 @@ import {
   lmstValues,
   next,
   plainValues,
-  startWorld,
   type World,
+  worldForFile,
 } from '../../support/world.ts';
 import { everybody, makeAccounts, newPerson, type Person, withSession } from './people.ts';
 
@@ -67,8 +67,9 @@ export interface Stage {
   send(route: Route, person: Person, ask: Ask): Promise<LightMyRequestResponse>;
 }
 
+/** For a file of tests. */
 export async function setStage(): Promise<Stage> {
-  const world = await startWorld();
+  const world = await worldForFile();
   const { server, admin } = world;
   const { app } = server;
   const { db, tokens } = app;

@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { connectionAt, openDatabase } from '../../../server/database/connect.ts';
 import { isDatabaseUnavailable } from '../../../server/database/errors.ts';
 import { named } from '../../../server/database/named.ts';
-import type { OpenDatabase } from '../../../server/database/pools.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { freshDatabase } from '../../support/database.ts';
 
-let database: FreshDatabase;
-let open: OpenDatabase;
-beforeAll(async () => {
-  database = await freshDatabase();
-  open = await openDatabase(database.config);
-});
+const database = await freshDatabase();
+const open = await openDatabase(database.config);
 afterAll(async () => {
-  await open?.close();
-  await database?.destroy();
+  await open.close();
+  await database.destroy();
 });
 
 const one = async (expression: string) => (await open.pool.query(`select ${expression} as v`)).rows[0].v;

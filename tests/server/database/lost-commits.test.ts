@@ -1,30 +1,22 @@
 /** A commit whose answer is lost: nobody knows whether it happened, so no file is removed and nobody is told either (decision 007). */
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { randomKey } from '../../../contract/random-key.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { sweepStore } from '../../../server/documents/sweep-store.ts';
 import { PICTURE_TYPE } from '../../../server/people/pictures.ts';
 import { forgetReleased } from '../../../server/requests/files.ts';
 import { messages } from '../../messages.ts';
-import { type Client, PASSWORD, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, PASSWORD, serverForFile, signIn, signUp } from '../../support/app.ts';
 import { faultyDatabase } from '../../support/faulty-line.ts';
 import { directly } from '../../support/line.ts';
 import { picture } from '../../support/pictures.ts';
 import { counter, formOf, makeTender, pdf, tenderValues, zipPath } from '../../support/tenders.ts';
 
-let database: Awaited<ReturnType<typeof faultyDatabase>>;
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  database = await faultyDatabase();
-  server = await startApp(database.config);
-  admin = await server.as('admin');
-});
-afterAll(async () => {
-  await server.close();
-  await database.destroy();
-});
+const database = await faultyDatabase();
+afterAll(() => database.destroy());
+const server = await serverForFile(database.config);
+const admin = await server.as('admin');
 
 const next = counter();
 const key = () => ({ 'idempotency-key': `lost-${next()}` });

@@ -5,9 +5,9 @@ import { openTemplate } from '../../support/book.ts';
 import { counts, csv, importSheet, sendSheet, wrong, xlsx } from '../../support/import.ts';
 import { list } from '../../support/registers.ts';
 import { cnValues, coValues } from '../../support/world.ts';
-import { admin, light, once, run, so, water, where, withCommunity, world } from './community.ts';
+import { once, run, startCommunity, where } from './community.ts';
 
-withCommunity();
+const { world, admin, so, water, light } = await startCommunity();
 
 test('tehsils by name within their district, with their Urdu names', async () => {
   const rows = [
@@ -15,7 +15,7 @@ test('tehsils by name within their district, with their Urdu names', async () =>
     ['Home district', 'Bara', 'BRA'],
     ['Away district', 'Bara', ''],
   ];
-  await once('tehsils', rows);
+  await once(admin, 'tehsils', rows);
   const [made] = await list(admin, 'tehsils', { filter: { tehsil_code: 'BRA' } });
   expect(made).toMatchObject({ districts_id: world.at.districts_id, tehsil_name_ur: 'باڑہ' });
   const twice = await run(admin, 'tehsils', [...rows, ['home district', 'BARA', 'NEW']], true);
@@ -37,7 +37,7 @@ test('marks that nobody sees, as chats and right-to-left pages put them on the c
   ];
   const cells = ['\u202bمرکز\u202c\nتنظیم', ...where, 'New', 'MCO', '\u200e3/\u200e4/\u200e2026', '۱٬۲۰۰'];
   const marked = cells.map((cell, index) => (index > 0 && index < 4 ? `${cell}\u200f` : cell));
-  await once('co', [heads, [...marked, '\u202a+92 300 1234567\u202c']]);
+  await once(admin, 'co', [heads, [...marked, '\u202a+92 300 1234567\u202c']]);
   const [made] = await list(admin, 'co', { filter: { mobile: '+923001234567' } });
   expect(made).toMatchObject({
     name: 'مرکز تنظیم',
@@ -55,7 +55,7 @@ describe('contractors', () => {
 
   test('by their NTN, in any spelling', async () => {
     const heads = ['NTN No', 'Company name', 'E-mail address', 'Mobile no'];
-    await once('contractor', [heads, ...rows.slice(1)]);
+    await once(admin, 'contractor', [heads, ...rows.slice(1)]);
     const [made] = await list(admin, 'contractor', { filter: { NTN: '86420971' } });
     expect(made).toMatchObject({ company_name: 'Imported Builders', mobile: '03001122334' });
     const changed = await run(admin, 'contractor', [heads, ['86-42097 1', 'Imported Builders Ltd', '', '']]);
@@ -81,7 +81,7 @@ describe('networks', () => {
     (await list(admin, 'cn', { filter: { name } }))[0]?.cos_ids as number[];
 
   test('with their COs by code or by name within the tehsil', async () => {
-    await once('cn', [
+    await once(admin, 'cn', [
       heads,
       cn('By codes', 'CN-1', 'wat-1; Light, and more'),
       cn('By names', '', 'Water CO؛ LIGHT, and  more\nWater CO'),

@@ -4,9 +4,9 @@ import { signUp } from '../../support/app.ts';
 import { type CellValue, counts, wrong } from '../../support/import.ts';
 import { type Json, list } from '../../support/registers.ts';
 import { lmstForm, slots } from '../../support/world.ts';
-import { admin, once, run, so, trainer, water, where, withCommunity, world } from './community.ts';
+import { once, run, startCommunity, where } from './community.ts';
 
-withCommunity();
+const { world, admin, so, water, trainer } = await startCommunity();
 
 test('CMSTs with CO and trainer; two of one name on different days are two', async () => {
   const rows = [
@@ -14,7 +14,7 @@ test('CMSTs with CO and trainer; two of one name on different days are two', asy
     ['Imported training', ...where, 'wat-1', '2025-02-03', 4, 5, trainer.toUpperCase()],
     ['Imported training', ...where, 'Water CO', '3/3/2025', 4, '', ''],
   ];
-  await once('cmst', rows, so);
+  await once(so, 'cmst', rows);
   const [first] = await list(admin, 'cmst', { filter: { start_date: '2025-02-03' } });
   expect(first).toMatchObject({ cos_id: water.id, members: 9, trainer_id: so.id });
   const refused = await run(so, 'cmst', [
@@ -31,7 +31,7 @@ describe('a trainer', () => {
 
   test('is somebody with an active account, or the requester of one in that name', async () => {
     await signUp(world.server.anyone, { username: 'same.name', name: trainer });
-    await once('cmst', [heads, training('Known trainer', trainer)], so);
+    await once(so, 'cmst', [heads, training('Known trainer', trainer)]);
     const waiting = await signUp(world.server.anyone, { username: 'wants.in', name: 'Wants In' });
     for (const text of ['Wants In', String(waiting), 'Nobody At All', '99999999']) {
       expect(wrong(await run(so, 'cmst', [heads, training('Unknown trainer', text)], true))).toEqual({
@@ -43,7 +43,7 @@ describe('a trainer', () => {
   test('who has left stays with the trainings that were held', async () => {
     const id = await signUp(admin, { username: 'leaves.us', name: 'Leaves Us', roles: ['so'] });
     const rows = [heads, training('Held before', 'Leaves Us')];
-    await once('cmst', rows, so);
+    await once(so, 'cmst', rows);
     const user: Json = (await admin.get(`users/${id}`)).json();
     const left = await admin.put(`users/${id}`, { active: false, updated_at: user.updated_at });
     expect(left.statusCode, left.body).toBe(200);
@@ -72,7 +72,7 @@ describe('LMSTs', () => {
   ];
 
   test('come without their documents, and are approved only once they have them', async () => {
-    await once('lmst', [heads, lmst('LM-1', '')], so);
+    await once(so, 'lmst', [heads, lmst('LM-1', '')]);
     const [made] = await list(admin, 'lmst', { filter: { training_code: 'LM-1' } });
     expect(made).toMatchObject({
       approval_status: 'Pending',

@@ -1,25 +1,18 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_PHOTO_BYTES } from '../../../contract/register/documents.ts';
 import { MAX_PICTURE_BYTES, removeExpiredSignUps } from '../../../server/people/sign-up.ts';
 import { messages } from '../../messages.ts';
-import { type Client, PASSWORD, signIn, signUp, type TestServer } from '../../support/app.ts';
+import { PASSWORD, serverForFile, signIn, signUp } from '../../support/app.ts';
 import { factsOf, picture } from '../../support/pictures.ts';
-import { withServer } from '../../support/served.ts';
 import { values } from '../../support/sign-up-values.ts';
 import { sendSlowly } from '../../support/slow-form.ts';
 import { type Attachment, counter, formOf } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-let person: Client;
-withServer(started => {
-  ({ server, admin } = started);
-});
-beforeAll(async () => {
-  await signUp(admin, { username: 'pictured' });
-  person = await signIn(server.app, 'pictured');
-});
+const server = await serverForFile();
+const admin = await server.as('admin');
+await signUp(admin, { username: 'pictured' });
+const person = await signIn(server.app, 'pictured');
 
 const png = await picture('png');
 const gif = await picture('gif', { width: 50, height: 20 });

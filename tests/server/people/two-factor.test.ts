@@ -7,19 +7,15 @@ import {
   login,
   PASSWORD,
   proofOf,
+  serverForFile,
   signIn,
   signUp,
-  type TestServer,
 } from '../../support/app.ts';
 import { codeOf, forgetUsedCodes, setUpTwoFactor, wrongCode } from '../../support/authenticator.ts';
-import { withServer } from '../../support/served.ts';
 import { counter } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-withServer(started => {
-  ({ server, admin } = started);
-});
+const server = await serverForFile();
+const admin = await server.as('admin');
 
 const next = counter();
 const elsewhere = () => server.from(`10.8.0.${next()}`);

@@ -5,24 +5,19 @@ import { createFirstAdmin } from '../../../server/people/first-admin.ts';
 import { messages } from '../../messages.ts';
 import {
   ADMIN_PASSWORD,
-  type Client,
   login,
   PASSWORD,
   proofOf,
+  serverForFile,
   signIn,
   signUp,
   startApp,
-  type TestServer,
 } from '../../support/app.ts';
 import { outbox, quiet } from '../../support/mails.ts';
-import { withServer } from '../../support/served.ts';
 import { counter } from '../../support/tenders.ts';
 
-let server: TestServer;
-let admin: Client;
-withServer(started => {
-  ({ server, admin } = started);
-});
+const server = await serverForFile();
+const admin = await server.as('admin');
 
 const userBody = (more: object = {}) => ({
   name: 'Changed Name',

@@ -2,14 +2,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fold } from '../../../contract/fields/fold.ts';
-import type { TestServer } from '../../support/app.ts';
+import { serverForFile } from '../../support/app.ts';
 import { triedDice } from '../../support/dice.ts';
-import { withServer } from '../../support/served.ts';
 
-let server: TestServer;
-withServer(started => {
-  ({ server } = started);
-});
+const server = await serverForFile();
 
 const inSql = async (texts: readonly string[]) => {
   const { rows } = await sql<{ folded: string }>`select fold_text(word) as folded

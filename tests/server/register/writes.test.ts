@@ -1,21 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import { type Client, create, type TestServer } from '../../support/app.ts';
+import { closeAfterFile, create } from '../../support/app.ts';
 import { startPatientApp, untilWaiting } from '../../support/races.ts';
 import { type Json, list, makePlaces, simple } from '../../support/registers.ts';
-import { withServer } from '../../support/served.ts';
 import { counter } from '../../support/tenders.ts';
 import { districtValues, makeDistrict } from './districts.ts';
 
-let server: TestServer;
-let admin: Client;
-let mne: Client;
-withServer(started => {
-  ({ server, admin } = started);
-}, startPatientApp);
-beforeAll(async () => {
-  mne = await server.as('mne');
-});
+const server = closeAfterFile(await startPatientApp());
+const admin = await server.as('admin');
+const mne = await server.as('mne');
 
 const next = counter();
 const values = districtValues;

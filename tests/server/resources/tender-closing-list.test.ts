@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { type TestServer, todayHere } from '../../support/app.ts';
+import { serverForFile, todayHere } from '../../support/app.ts';
 import { quiet } from '../../support/mails.ts';
 import { whileRefusing } from '../../support/refusing.ts';
-import { withServer } from '../../support/served.ts';
 import { makeTender } from '../../support/tenders.ts';
 
-let server: TestServer;
-withServer(started => {
-  server = started.server;
-});
+const server = await serverForFile();
 
 test('tenders that close are shown on a disk without room, where no mail of them can be asked for; later it is', async () => {
   const { app } = server;

@@ -2,13 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { registerNames } from '../../../contract/access.ts';
 import { loadRegisters } from '../../../contract/load-register.ts';
-import type { Client } from '../../support/app.ts';
-import { withServer } from '../../support/served.ts';
+import { serverForFile } from '../../support/app.ts';
 
-let admin: Client;
-withServer(started => {
-  ({ admin } = started);
-});
+const server = await serverForFile();
+const admin = await server.as('admin');
 
 test.each(registerNames)('%s: as the record asked for, changed, deleted or decided on', async name => {
   for (const [method, path, body] of [

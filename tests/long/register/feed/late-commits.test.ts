@@ -5,16 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../../server/database/transaction.ts';
 import { recordChange } from '../../../../server/register/history.ts';
 import { Follower, followRegisters } from '../../../server/register/feed/follower.ts';
-import { type Client, create } from '../../../support/app.ts';
+import { create } from '../../../support/app.ts';
 import { triedDice } from '../../../support/dice.ts';
-import { coValues, next, type World } from '../../../support/world.ts';
+import { coValues, next } from '../../../support/world.ts';
 
-let world: World;
-let admin: Client;
-const { followers } = followRegisters(started => {
-  world = started;
-  admin = world.admin;
-});
+const { world, admin, followers } = await followRegisters();
 
 /** Registers that many write at once, with what one of their records is called; two of them show names of others. */
 const followed = {

@@ -12,15 +12,10 @@ import { importSheet, xlsx } from '../../../support/import.ts';
 import { whileRefusing } from '../../../support/refusing.ts';
 import { list } from '../../../support/registers.ts';
 import { formOf, makeTender, pdf, takeTender } from '../../../support/tenders.ts';
-import { cmstValues, cnValues, coValues, makeCpi, next, type World } from '../../../support/world.ts';
+import { cmstValues, cnValues, coValues, makeCpi, next } from '../../../support/world.ts';
 import { Follower, followRegisters, listed } from './follower.ts';
 
-let world: World;
-let admin: Client;
-const { follow, followers } = followRegisters(started => {
-  world = started;
-  admin = world.admin;
-});
+const { world, admin, follow, followers } = await followRegisters();
 
 describe('the whole register, then what changes', () => {
   test('page by page, small when nothing is new, and with each kind of change once', async () => {

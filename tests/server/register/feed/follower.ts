@@ -1,12 +1,12 @@
 /** Devices that follow registers; after each test all of them have what the lists show. */
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import type { ChangesPage } from '../../../../contract/answers/sync.ts';
 import { registerTables } from '../../../../server/resources/registers.ts';
 import type { Client } from '../../../support/app.ts';
 import { startPatientApp } from '../../../support/races.ts';
 import { type Json, list } from '../../../support/registers.ts';
-import { startWorld, type World } from '../../../support/world.ts';
+import { type World, worldForFile } from '../../../support/world.ts';
 
 const tables = [...new Set(registerTables.map(({ register: { table } }) => table))];
 
@@ -94,17 +94,12 @@ export class Follower {
   /** In the order of the ids. */
   has = () => [...this.rows.values()].sort((a, b) => a.id - b.id);
 }
-/** What the tests of a file share, once `use` has been given it. */
-export function followRegisters(use: (world: World) => void) {
-  let world: World;
+/** What the tests of a file share. */
+export async function followRegisters() {
+  // Many write and read at once here, and none of them may be sent away because the machine is busy.
+  const world = await worldForFile(startPatientApp);
+  await requireLines(world);
   const followers: Follower[] = [];
-  beforeAll(async () => {
-    // Many write and read at once here, and none of them may be sent away because the machine is busy.
-    world = await startWorld(startPatientApp);
-    await requireLines(world);
-    use(world);
-  });
-  afterAll(() => world.server.close());
   afterEach(async () => {
     for (const follower of followers.splice(0)) {
       const district = /district=(\d+)/.exec(follower.more)?.[1];
@@ -123,7 +118,7 @@ export function followRegisters(use: (world: World) => void) {
     followers.push(follower);
     return follower;
   }
-  return { follow, followers };
+  return { world, admin: world.admin, follow, followers };
 }
 
 export const listed = (client: Client, path: string, filter: object = {}) =>
