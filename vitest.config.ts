@@ -49,7 +49,13 @@ const isBuilt = process.env.BUILT === '1';
 
 const serverTests = {
   ...common,
-  setupFiles: ['tests/support/threads-room.ts', patience, sameTries, 'tests/support/api-description.ts'],
+  setupFiles: [
+    'tests/support/threads-room.ts',
+    patience,
+    sameTries,
+    'tests/support/left-open.ts',
+    'tests/support/api-description.ts',
+  ],
   environment: 'node',
   pool: 'forks' as const,
   // Each file makes an app and a database of its own; loading the same modules again for each took a third of the time.

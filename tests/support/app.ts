@@ -1,16 +1,18 @@
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Role } from '../../contract/access.ts';
 import type { LoginAnswer, Proof } from '../../contract/answers/people.ts';
 import { PROOF_HEADER } from '../../contract/people/people.ts';
 import { type AppOptions, buildApp, hashing } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import { ADMIN_PASSWORD, PASSWORD, TIME_ZONE } from './accounts.ts';
+import { closeAfterFile } from './close-after-file.ts';
 import { freshDatabase } from './database.ts';
 
 export { ADMIN_PASSWORD, PASSWORD, TIME_ZONE, todayHere } from './accounts.ts';
+export { closeAfterFile } from './close-after-file.ts';
 
 const NO_PAGES = path.join(os.tmpdir(), 'aup-no-pages-built');
 
@@ -75,12 +77,6 @@ export async function startApp(
       await database.destroy();
     },
   };
-}
-
-/** Closes what a file of tests has started after these tests; for the top of the file. */
-export function closeAfterFile<T extends { close(): Promise<unknown> }>(started: T): T {
-  afterAll(() => started.close());
-  return started;
 }
 
 /** How most files of server tests begin: as `startApp`, and closed after the tests of the file. */
