@@ -51,9 +51,9 @@ const serverTests = {
   ...common,
   setupFiles: [
     'tests/support/threads-room.ts',
+    'tests/support/left-open.ts',
     patience,
     sameTries,
-    'tests/support/left-open.ts',
     'tests/support/api-description.ts',
   ],
   environment: 'node',

@@ -3,11 +3,8 @@ import { afterAll } from 'vitest';
 interface Started {
   close(): Promise<unknown>;
 }
-const open = new Set<Started>();
 
-async function close(started: Started): Promise<void> {
-  if (open.delete(started)) await started.close();
-}
+const open = new Set<Started>();
 
 /** Closes what a file of tests has started after these tests; for the top of the file. */
 export function closeAfterFile<T extends Started>(started: T): T {
@@ -16,6 +13,12 @@ export function closeAfterFile<T extends Started>(started: T): T {
   return started;
 }
 
+const close = (started: Started) => {
+  open.delete(started);
+  return started.close();
+};
+
+/** Files whose set-up failed and files whose tests are all skipped run no hooks. */
 export async function closeLeftOpen(): Promise<void> {
-  for (const started of open) await close(started);
+  for (const started of [...open].reverse()) await close(started);
 }

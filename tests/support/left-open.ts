@@ -1,4 +1,4 @@
-/** Servers that a file of tests has started and not closed: its set-up failed, or it had no test to run, and then no hook runs either. */
+/** Before each file of tests: closes what an earlier one has left open. */
 import { closeLeftOpen } from './close-after-file.ts';
 
 await closeLeftOpen();

@@ -38,8 +38,9 @@ const idsOf = ({ district, tehsil, village }: Places): PlaceIds => ({
   villages_id: village.id,
 });
 
-export async function startWorld(start: () => Promise<TestServer> = startApp): Promise<World> {
-  const server = await start();
+/** A server with people, places and a CO, closed after the tests of the file; for the top of the file. */
+export async function worldForFile(start: () => Promise<TestServer> = startApp): Promise<World> {
+  const server = closeAfterFile(await start());
   const admin = await server.as('admin');
   const [mne, sm, so, engineer] = await Promise.all(
     (['mne', 'sm', 'so', 'engineer'] as const).map(role => server.as(role)),
@@ -49,13 +50,6 @@ export async function startWorld(start: () => Promise<TestServer> = startApp): P
   const elsewhere = idsOf(await makePlaces(admin, 'Away'));
   const co = await create(admin, 'co', coValues(at));
   return { server, admin, places, at, elsewhere, co, mne, sm, so, engineer } as World;
-}
-
-/** As `startWorld`, and closed after the tests of the file. */
-export async function worldForFile(start?: () => Promise<TestServer>): Promise<World> {
-  const world = await startWorld(start);
-  closeAfterFile(world.server);
-  return world;
 }
 
 export const next = counter();
