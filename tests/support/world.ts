@@ -32,7 +32,8 @@ export interface World {
   co: Json;
 }
 
-const idsOf = ({ district, tehsil, village }: Places): PlaceIds => ({
+/** As records name a place. */
+export const idsOf = ({ district, tehsil, village }: Places): PlaceIds => ({
   districts_id: district.id,
   tehsils_id: tehsil.id,
   villages_id: village.id,

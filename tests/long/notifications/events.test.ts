@@ -3,27 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Notification } from '../../../contract/answers/notifications.ts';
 import type { NotificationKind } from '../../../contract/notifications.ts';
 import { composeNotices } from '../../../server/notifications/notice-mail.ts';
-import { type Client, create, serverForFile, signIn, signUp } from '../../support/app.ts';
+import { type Client, create, signUp } from '../../support/app.ts';
 import { csv, importSheet } from '../../support/import.ts';
-import { outbox, passTime, quiet } from '../../support/mails.ts';
-import { makePlaces } from '../../support/registers.ts';
-import { coValues, type PlaceIds } from '../../support/world.ts';
+import { passTime, quiet } from '../../support/mails.ts';
+import { coValues } from '../../support/world.ts';
+import { startNotifiedOffice } from './office.ts';
 
-/** Somebody with an e-mail address, signed in. */
-async function person(username: string, roles: string[]): Promise<Client> {
-  await signUp(admin, { username, roles, email: `${username}@aup.test` });
-  return signIn(server.app, username);
-}
-
-const server = await serverForFile();
-const admin = await server.as('admin');
-const [mne, so] = await Promise.all([person('monitor', ['mne']), person('organizer', ['so'])]);
-const places = await makePlaces(admin, 'Told');
-const at: PlaceIds = {
-  districts_id: places.district.id,
-  tehsils_id: places.tehsil.id,
-  villages_id: places.village.id,
-};
+const { server, admin, person, mne, so, at, mailsTo, decide } = await startNotifiedOffice();
 
 const listOf = async (client: Client, query = ''): Promise<Notification[]> => {
   const response = await client.get(`notifications${query}`);
@@ -33,15 +19,11 @@ const listOf = async (client: Client, query = ''): Promise<Notification[]> => {
 const ofKind = async <K extends NotificationKind>(client: Client, kind: K) =>
   (await listOf(client)).filter(one => one.kind === kind) as Extract<Notification, { kind: K }>[];
 const choose = (client: Client, choice: object) => client.put('notifications/preferences', choice);
-const mailsTo = async (address: string) =>
-  (await outbox(server.config.dataDir)).filter(mail => mail.to === address);
 /** Until the next email with decisions has been sent. */
 async function passDay(): Promise<void> {
   await quiet(server.app);
   await passTime(server.app, 86_400);
 }
-const decide = (client: Client, id: number, approval_status: string, approval_note?: string) =>
-  client.post(`co/${id}/approve`, { approval_status, approval_note });
 
 describe('an account request', () => {
   test('notifies only admins, in the app and by email, and is settled by a decision', async () => {

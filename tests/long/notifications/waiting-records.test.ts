@@ -7,39 +7,22 @@ import { addDays, today } from '../../../contract/days.ts';
 import { MAX_PENDING_COUNT } from '../../../contract/limits.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { askForReminder } from '../../../server/notifications/waiting-records.ts';
-import { type Client, create, serverForFile, signIn, signUp } from '../../support/app.ts';
-import { outbox, passTime, quiet } from '../../support/mails.ts';
-import { makePlaces } from '../../support/registers.ts';
-import { coValues, type PlaceIds } from '../../support/world.ts';
+import { type Client, create } from '../../support/app.ts';
+import { passTime, quiet } from '../../support/mails.ts';
+import { coValues } from '../../support/world.ts';
+import { startNotifiedOffice } from './office.ts';
 
-async function person(username: string, roles: string[]): Promise<Client> {
-  await signUp(admin, { username, roles, email: `${username}@aup.test` });
-  return signIn(server.app, username);
-}
-
-const server = await serverForFile();
-const admin = await server.as('admin');
-const [mne, so] = await Promise.all([person('monitor', ['mne']), person('organizer', ['so'])]);
-const places = await makePlaces(admin, 'Waiting');
-const at: PlaceIds = {
-  districts_id: places.district.id,
-  tehsils_id: places.tehsil.id,
-  villages_id: places.village.id,
-};
+const { server, admin, mne, so, at, mailsTo, decide } = await startNotifiedOffice();
 
 const waiting = async (client: Client): Promise<WaitingRecords[]> => {
   const response = await client.get('approvals');
   expect(response.statusCode, response.body).toBe(200);
   return response.json();
 };
-const decide = (client: Client, id: number, approval_status: string) =>
-  client.post(`co/${id}/approve`, { approval_status });
 const remind = async (day: string) => {
   await inTransaction(server.app.db, trx => askForReminder(trx, day));
   await quiet(server.app);
 };
-const mailsTo = async (address: string) =>
-  (await outbox(server.config.dataDir)).filter(mail => mail.to === address);
 
 /** Weeks that the server's own check has not asked for. */
 const inWeeks = (weeks: number) => addDays(today(server.config.timeZone), weeks * 7);
