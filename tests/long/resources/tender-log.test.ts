@@ -253,3 +253,17 @@ test('a log from before visitors were told apart still holds, and goes on', () =
   } as const;
   expect(firstBrokenLink([...entries, { ...next, hash: hashOf(next) }], 3)).toBeUndefined();
 });
+
+test('200 requests for parts with one pass are two entries of the log, and a row each in the downloads', async () => {
+  const taken = await makeTender(officer);
+  const grant = { [GRANT_HEADER]: (await takeTender(server.anyone, taken)).grant };
+  const part = (number: number) =>
+    server.anyone.get(zipPath(taken), { ...grant, range: `bytes=${number}-${number}` });
+  for (let at = 0; at < 200; at += 20)
+    for (const { statusCode } of await Promise.all(
+      Array.from({ length: 20 }, (_, index) => part((at + index) % 100)),
+    ))
+      expect(statusCode).toBe(206);
+  expect(await kindsOf(taken)).toEqual(['published', 'granted', 'download', 'download']);
+  expect((await officer.get(`tender/${taken.id}/downloads`)).json()).toHaveLength(200);
+});
