@@ -1,6 +1,6 @@
 /** A commit whose answer is lost: nobody knows whether it happened, so no file is removed and nobody is told either (decision 007). */
 
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { randomKey } from '../../../contract/random-key.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { sweepStore } from '../../../server/documents/sweep-store.ts';
@@ -17,6 +17,8 @@ const database = await faultyDatabase();
 afterAll(() => database.destroy());
 const server = await serverForFile(database.config);
 const admin = await server.as('admin');
+// On a busy machine, the server may have given the database up for a moment.
+beforeEach(() => vi.waitFor(async () => expect((await admin.get('villages')).statusCode).toBe(200)));
 
 const next = counter();
 const key = () => ({ 'idempotency-key': `lost-${next()}` });
