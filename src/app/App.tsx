@@ -1,5 +1,5 @@
 /** The back office: react-admin with our providers, registers and pages. */
-import { CssBaseline } from '@mui/material';
+import { Container, CssBaseline } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, Navigate, Resource, useLocation } from 'react-admin';
 import { Route } from 'react-router';
@@ -32,7 +32,13 @@ const useLayout = lazyWithRetry(() => import('./Layout.tsx'));
 function Layout({ children }: { children: ReactNode }) {
   const LoadedLayout = useLayout();
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense
+      fallback={
+        <Container maxWidth={false}>
+          <PageSkeleton />
+        </Container>
+      }
+    >
       <LoadedLayout>{children}</LoadedLayout>
     </Suspense>
   );
