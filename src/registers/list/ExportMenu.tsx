@@ -1,5 +1,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { type Identifier, useDataProvider, useListContext } from 'react-admin';
+import {
+  type Identifier,
+  useDataProvider,
+  useListFilterContext,
+  useListPaginationContext,
+  useListSortContext,
+} from 'react-admin';
 import { peopleFieldOf } from '../../../contract/register/people.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { MenuButton } from '../../components/MenuButton.tsx';
@@ -20,13 +26,15 @@ export function ExportMenu({ register, name, ids }: ExportMenuProps) {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const can = useCan(register.name);
   const canExportPeople = useCan('participants')('export');
-  const { filterValues, filter, sort, resource, total } = useListContext();
+  const { filterValues } = useListFilterContext();
+  const { sort } = useListSortContext();
+  const { total } = useListPaginationContext();
   if (!can('export')) return null;
   const exportAs = (format: 'csv' | 'xlsx', part?: 'participants') => {
-    const chosen = ids ? { id: ids, trashed: 'with' } : { ...filterValues, ...filter };
+    const chosen = ids ? { id: ids, trashed: 'with' } : filterValues;
     const params = { format, filter: chosen, sort, part };
     void startTransfer(text('register.list.exporting', { name }), options =>
-      dataProvider.exportFile(resource, params, options),
+      dataProvider.exportFile(register.name, params, options),
     );
   };
   return (

@@ -3,7 +3,7 @@ import LessIcon from '@mui/icons-material/UnfoldLess';
 import MoreIcon from '@mui/icons-material/UnfoldMore';
 import { Box, Button, LinearProgress, Paper } from '@mui/material';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { ColumnsButton, ListBase, useListContext, useStore } from 'react-admin';
+import { ColumnsButton, ListBase, useListContext, useListPaginationContext, useStore } from 'react-admin';
 import { createAddress } from '../../components/addresses.ts';
 import { lazyPart } from '../../components/frame/lazyPart.tsx';
 import { Pager } from '../../components/list/Pager.tsx';
@@ -120,7 +120,7 @@ const toolStyles = { marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap
 
 /** Disabled without rows. */
 function PrintButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
-  const { total } = useListContext();
+  const { total } = useListPaginationContext();
   return (
     <Button size="small" startIcon={<PrintIcon />} disabled={disabled || !total} onClick={onClick}>
       {text('register.print.button')}

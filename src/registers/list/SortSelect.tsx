@@ -1,13 +1,13 @@
 import SortIcon from '@mui/icons-material/SwapVert';
 import { OutlinedInput } from '@mui/material';
-import { useListContext } from 'react-admin';
+import { useListSortContext } from 'react-admin';
 import { PlainSelect } from '../../components/inputs/PlainSelect.tsx';
 import { text } from '../../i18n/text.ts';
 import type { Column } from './columns.ts';
 
 /** Shows and changes the order, also of cards, which have no header to click. */
 export function SortSelect({ columns }: { columns: readonly Column[] }) {
-  const { sort, setSort } = useListContext();
+  const { sort, setSort } = useListSortContext();
   const sortable = columns.filter(column => column.sortable);
   const known = sortable.some(column => column.source === sort.field);
   const choices = sortable.flatMap(column =>

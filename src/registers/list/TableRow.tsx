@@ -13,7 +13,7 @@ import { text } from '../../i18n/text.ts';
 export function TableRow({ children, ...props }: TableRowProps) {
   const { hasBulkActions } = useDataTableConfigContext();
   return (
-    <MuiTableRow hover selected={useIsSelected()} {...props}>
+    <MuiTableRow hover {...props}>
       {hasBulkActions && checkboxCell}
       {children}
     </MuiTableRow>
@@ -24,11 +24,11 @@ function RowCheckbox() {
   const record = useRecordContext();
   const nameOf = useGetRecordRepresentation(useResourceContext());
   const { handleToggleItem } = useDataTableCallbacksContext();
-  const isSelected = useIsSelected();
+  const selectedIds = useDataTableSelectedIdsContext() ?? [];
   if (!record) return null;
   return (
     <Checkbox
-      checked={isSelected}
+      checked={selectedIds.includes(record.id)}
       onClick={event => handleToggleItem?.(record.id, event as never)}
       slotProps={{
         input: { 'aria-label': text('register.list.selectRow', { name: String(nameOf(record)) }) },
@@ -43,9 +43,3 @@ const checkboxCell = (
     <RowCheckbox />
   </TableCell>
 );
-
-function useIsSelected(): boolean {
-  const record = useRecordContext();
-  const selectedIds = useDataTableSelectedIdsContext() ?? [];
-  return record !== undefined && selectedIds.includes(record.id);
-}

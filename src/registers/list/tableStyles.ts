@@ -11,6 +11,9 @@ const smallerBy = (by: number) => (theme: Theme) => theme.typography.fontSize - 
 /** Separates the actions from the other columns. */
 const actionsBorder = { boxShadow: (theme: Theme) => `inset 1px 0 0 ${theme.palette.divider}` };
 
+/** Rendering rows for a class of their own would take longer than the selection itself. */
+const SELECTED_ROW = 'tr:has(> .MuiTableCell-paddingCheckbox :checked)';
+
 const cells = '& .RaDataTable-rowCell, & .RaDataTable-headerCell';
 
 const twoLines = {
@@ -30,7 +33,7 @@ const baseStyles: Styles = {
   '& .RaDataTable-rowCell': { whiteSpace: 'nowrap', py: '2px' },
   // Asks for no more than its own width, but uses the full column.
   [`& :is(td, .${CUT_TEXT}) > .${CUT_TEXT}`]: { minWidth: '100%' },
-  '&& tr.Mui-selected': { backgroundColor: 'action.selected' },
+  [`&& tbody ${SELECTED_ROW}`]: { backgroundColor: 'action.selected' },
   // With reduced motion every change is a very short transition; in fifty rows these take longer than the selection itself.
   '& td, & td *': { transition: 'none !important' },
   // Covers the filters while rows are selected, so that the table doesn't move.
@@ -79,7 +82,7 @@ const detailStyles: Styles = {
   '& td.actions': { position: 'sticky', backgroundColor: 'background.paper' },
   '& th.actions': { zIndex: 3 },
   '& tr:hover > td.actions': rowShade('hover'),
-  '&& tr.Mui-selected > td.actions': rowShade('selected'),
+  [`&& tbody ${SELECTED_ROW} > td.actions`]: rowShade('selected'),
 };
 
 /** The table fits its frame: text and headings wrap to a second line before they are cut. */

@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type DataProvider, type RaRecord, useDataProvider, useListContext } from 'react-admin';
+import {
+  type DataProvider,
+  type RaRecord,
+  useDataProvider,
+  useListFilterContext,
+  useListSortContext,
+} from 'react-admin';
 import { MAX_PRINTED_ROWS } from '../../../../contract/limits.ts';
 import { EXACT_TOTAL, type Register } from '../../../../contract/register/register.ts';
 import { useAction } from '../../../components/useAction.ts';
@@ -20,7 +26,8 @@ export interface Printed {
 /** Prints all rows that match the list's filters, up to a limit; Ctrl+P does the same as the button. */
 export function useListPrint(register: Register) {
   const dataProvider = useDataProvider();
-  const { resource, sort, filter, filterValues } = useListContext<ListRecord>();
+  const { filterValues } = useListFilterContext();
+  const { sort } = useListSortContext();
   const { act, busy } = useAction();
   const [printed, setPrinted] = useState<Printed>();
   const load = async () => {
@@ -28,10 +35,10 @@ export function useListPrint(register: Register) {
       data,
       total = data.length,
       meta,
-    } = await dataProvider.getList<ListRecord>(resource, {
+    } = await dataProvider.getList<ListRecord>(register.name, {
       pagination: { page: 1, perPage: MAX_PRINTED_ROWS },
       sort,
-      filter: { ...filterValues, ...filter },
+      filter: filterValues,
     });
     const isAtLeast = Boolean(meta?.totalIsAtLeast);
     const named = data.length > 0 ? [] : await rowsThatName(register, filterValues, dataProvider);
