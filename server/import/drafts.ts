@@ -7,7 +7,7 @@ import type { Row } from '../register/overrides.ts';
 import type { SheetRow } from '../sheets/sheet.ts';
 import { cellText, otherDay, readCell, shortened } from './cells.ts';
 import type { Table } from './headings.ts';
-import { pauses } from './turns.ts';
+import { inTurns } from './turns.ts';
 
 export interface Draft {
   row: SheetRow;
@@ -68,8 +68,7 @@ export async function readDrafts(
   }: { from1904: boolean; timeZone: string; reportProblem: ReportProblem; schema: Register['schema'] },
 ): Promise<Draft[]> {
   const drafts: Draft[] = [];
-  const pause = pauses();
-  for (const row of table.rows) {
+  for await (const row of inTurns(table.rows)) {
     const draft: Draft = {
       row,
       given: {},
@@ -97,7 +96,6 @@ export async function readDrafts(
       else draft.given[field.field] = value;
     }
     drafts.push(draft);
-    await pause();
   }
   return drafts;
 }

@@ -14,7 +14,7 @@ import { selectByIds } from '../register/repository.ts';
 import { pick } from '../register/service.ts';
 import { type Draft, isWrong } from './drafts.ts';
 import { mayName, type Resolving, resolveLists, resolveRow } from './resolve.ts';
-import { inParts, pauses } from './turns.ts';
+import { addTo, inParts, inTurns } from './turns.ts';
 
 type Values = Record<string, unknown>;
 type Key = readonly [string, ...string[]];
@@ -55,12 +55,11 @@ async function findByKey(
     select id, ${sql.join([...new Set([...key, ...earlier])].map(name => sql.ref(name)))}
     from ${sql.table(table.register.table)} as t
     where deleted_at is null and ${table.scope} and ${wanted} order by id`.execute(db);
-  for (const record of records) {
-    const word = keyOf(key, record);
-    const list = found.get(word) ?? [];
-    list.push({ id: record.id, bare: earlier.every(field => record[field] == null) });
-    found.set(word, list);
-  }
+  for (const record of records)
+    addTo(found, keyOf(key, record), {
+      id: record.id,
+      bare: earlier.every(field => record[field] == null),
+    });
   return new Map(
     [...found].map(([word, list]) => {
       const bare = list.filter(record => record.bare);
@@ -108,10 +107,7 @@ export async function holdersOf(
   const { rows } = await sql<{ id: number; value: string }>`
     select id, ${sql.ref(field)} as value from ${sql.table(table.register.table)} as t
     where deleted_at is null and ${isOne}`.execute(db);
-  for (const { id, value } of rows) {
-    const word = asUnique(table, field, value);
-    holders.set(word, [...(holders.get(word) ?? []), id]);
-  }
+  for (const { id, value } of rows) addTo(holders, asUnique(table, field, value), id);
   return holders;
 }
 
@@ -174,10 +170,8 @@ export async function matchByKey(
     if (!key || !wanted(key)) continue;
     const wrong = key.filter(field => draft.errors[field] || draft.blocked.has(field));
     if (wrong.some(field => !draft.texts.has(field))) continue;
-    const rows = rowsOf.get(key) ?? [];
     const others = otherReadings(matching, draft, key, values);
-    rows.push({ draft, sure: wrong.length === 0 ? values : undefined, others });
-    rowsOf.set(key, rows);
+    addTo(rowsOf, key, { draft, sure: wrong.length === 0 ? values : undefined, others });
   }
   for (const [key, rows] of rowsOf) {
     const readings = rows.flatMap(({ sure, others }) => (sure ? [sure, ...others] : others));
@@ -216,15 +210,13 @@ export async function settle(drafts: readonly Draft[], matching: Matching): Prom
   const ids = open.flatMap(draft => draft.candidates?.ids.slice(0, MOST_COMPARED) ?? []);
   const records = await loadRecords(context.db, table, ids, context);
   let comparisons = 0;
-  const pause = pauses();
-  for (const draft of open) {
+  for await (const draft of inTurns(open)) {
     const { ids = [], key = [] } = draft.candidates ?? {};
     for (const id of ids.slice(0, MOST_COMPARED)) {
       const record = records.get(id);
       if (!record || taken.has(id) || comparisons >= MOST_COMPARISONS) continue;
       comparisons += 1;
       const same = await unchanged(draft, record, key, matching);
-      await pause();
       if (!same) continue;
       Object.assign(draft, same, { isUnclear: false });
       taken.add(id);

@@ -34,7 +34,7 @@ import {
 } from './match.ts';
 import { type LookUp, lookUpIn, resolveLists, resolveTargets, resolvingOf } from './resolve.ts';
 import { loadTargets } from './targets.ts';
-import { pauses } from './turns.ts';
+import { inTurns } from './turns.ts';
 
 type Values = Record<string, unknown>;
 
@@ -93,11 +93,8 @@ export async function planImport(
     places.filter(id => id != null),
   );
   const planned: Planned[] = [];
-  const pause = pauses();
-  for (const draft of drafts) {
+  for await (const draft of inTurns(drafts))
     planned.push(await finish(table, draft, context, reportProblem, { lookUp, districts }));
-    await pause();
-  }
   return planned;
 }
 

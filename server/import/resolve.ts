@@ -20,7 +20,7 @@ import {
   type Targets,
   targetOf,
 } from './targets.ts';
-import { pauses } from './turns.ts';
+import { addTo, inTurns } from './turns.ts';
 
 /** Looks a target up for the register's own check of references. */
 export type LookUp = (table: string, id: number) => ReferenceTarget | undefined;
@@ -42,11 +42,7 @@ export const resolvingOf = (resolving: Resolving): Resolving => {
 
 /** What rows name becomes ids. */
 export async function resolveTargets(drafts: readonly Draft[], resolving: Resolving): Promise<void> {
-  const pause = pauses();
-  for (const draft of drafts) {
-    resolveRow(draft, resolving);
-    await pause();
-  }
+  for await (const draft of inTurns(drafts)) resolveRow(draft, resolving);
 }
 
 /** Can be repeated once it is known which record the row is about. */
@@ -200,8 +196,7 @@ export async function resolveLists(
     const targets = loaded.get(target?.table ?? '');
     if (!target || !targets) continue;
     const around = aroundTehsils(loaded, targets);
-    const pause = pauses();
-    for (const draft of drafts) {
+    for await (const draft of inTurns(drafts)) {
       // Which record of a name is meant depends on the tehsil.
       if (draft.errors.tehsils_id || draft.blocked.has('tehsils_id')) draft.blocked.add(field);
       else {
@@ -213,7 +208,6 @@ export async function resolveLists(
         const find = (name: string) => findTarget(there, name, target.label, { parentName, suggest: false });
         resolveList(draft, field, find, reportProblem);
       }
-      await pause();
     }
   }
 }
@@ -309,9 +303,7 @@ function namesByTehsil(loaded: Loaded, targets: Targets): Map<number, Map<string
       if (tehsil == null) continue;
       const names = found.get(tehsil) ?? new Map<string, Target[]>();
       found.set(tehsil, names);
-      const there = names.get(name);
-      if (there) there.push(target);
-      else names.set(name, [target]);
+      addTo(names, name, target);
     }
   }
   return found;

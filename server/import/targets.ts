@@ -12,6 +12,7 @@ import { placeInUrdu } from '../../contract/texts/place-names-ur.ts';
 import type { Db } from '../database/schema.ts';
 import { liveTarget } from '../register/checks.ts';
 import { liveAccounts } from '../requests/access.ts';
+import { addTo } from './turns.ts';
 
 export interface Target {
   id: number;
@@ -89,15 +90,10 @@ export async function loadTargets(db: Db, register: Register, fields: readonly s
 function indexed(rows: Target[], inUrdu: boolean): Targets {
   const byName = new Map<string, Target[]>();
   const byCode = new Map<string, Target[]>();
-  const add = (map: Map<string, Target[]>, word: string, target: Target) => {
-    const list = map.get(word);
-    if (list) list.push(target);
-    else map.set(word, [target]);
-  };
   for (const target of rows) {
     const names = inUrdu ? [target.name, placeInUrdu(target.name)] : [target.name];
-    for (const name of new Set(names.map(fold))) add(byName, name, target);
-    if (target.code) add(byCode, fold(target.code), target);
+    for (const name of new Set(names.map(fold))) addTo(byName, name, target);
+    if (target.code) addTo(byCode, fold(target.code), target);
   }
   return { byId: new Map(rows.map(row => [row.id, row])), byName, byCode };
 }

@@ -8,16 +8,15 @@ import { conflict } from '../http-error.ts';
 /** How long others wait at most; ms. */
 const TURN = 20;
 
-export type Pause = () => Promise<void>;
-
-/** Called after each piece of work, it lets others come first when their turn is due. */
-export function pauses(): Pause {
+/** One by one; others come first when their turn is due. */
+export async function* inTurns<T>(all: Iterable<T>): AsyncGenerator<T> {
   let began = performance.now();
-  return async () => {
-    if (performance.now() - began <= TURN) return;
+  for (const one of all) {
+    yield one;
+    if (performance.now() - began <= TURN) continue;
     await otherWorkFirst();
     began = performance.now();
-  };
+  }
 }
 
 /** Long lists in pieces, between which others come first. */
@@ -26,6 +25,13 @@ export async function* inParts<T>(all: readonly T[], size = 500): AsyncGenerator
     yield all.slice(at, at + size);
     await otherWorkFirst();
   }
+}
+
+/** Adds to the list of a key. */
+export function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }
 
 // Sheets of one register are written one after another: what one creates, the next one finds.
