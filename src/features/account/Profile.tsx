@@ -11,10 +11,8 @@ import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { useOwnProfile } from '../../components/people/useOwnProfile.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
-import { AccountForm } from '../auth/AccountForm.tsx';
-import { AccountPasswordInput } from '../auth/AccountPasswordInput.tsx';
-import { NewPasswordInputs } from '../auth/NewPasswordInputs.tsx';
-import { SubmitButton } from '../auth/SubmitButton.tsx';
+import { AccountForm, SubmitButton } from '../auth/AccountForm.tsx';
+import { AccountPasswordInput, NewPasswordInputs } from '../auth/inputs.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { OfflineAccessCard } from './offline/OfflineAccessCard.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
@@ -82,11 +80,7 @@ const ProfilePassword = ({ username }: { username: string }) => {
           />
           <NewPasswordInputs label={text('auth.newPassword')} again={text('auth.repeatPassword')} />
           <Box>
-            <SubmitButton
-              fullWidth={false}
-              label={text('auth.profile.change')}
-              busyLabel={text('auth.busy')}
-            />
+            <SubmitButton fullWidth={false} label={text('auth.profile.change')} />
           </Box>
         </Stack>
       </AccountForm>

@@ -10,8 +10,8 @@ import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { updateSessionUser } from '../../providers/session.ts';
 import { AccountDraft } from '../auth/AccountDraft.tsx';
-import { AccountForm, AccountInput } from '../auth/AccountForm.tsx';
-import { SubmitButton } from '../auth/SubmitButton.tsx';
+import { AccountForm, SubmitButton } from '../auth/AccountForm.tsx';
+import { AccountInput } from '../auth/inputs.tsx';
 import { AccountCard } from './AccountCard.tsx';
 
 const draftFields = ['name', 'email', 'language'];
@@ -67,7 +67,7 @@ export const ProfileDetails = ({ profile, onSaved }: Props) => {
             ))}
           </AccountInput>
           <Box>
-            <SubmitButton fullWidth={false} label={text('auth.profile.save')} busyLabel={text('auth.busy')} />
+            <SubmitButton fullWidth={false} label={text('auth.profile.save')} />
           </Box>
         </Stack>
       </AccountForm>

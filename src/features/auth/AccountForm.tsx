@@ -1,14 +1,16 @@
 /** Forms about an account: react-admin's `Form`, validated by the contract, with the server's answer above the fields. */
+import { Alert, type AlertColor, type ButtonProps } from '@mui/material';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { Form, type HttpError, TextInput, type TextInputProps } from 'react-admin';
+import { Form, type HttpError } from 'react-admin';
 import { type FieldValues, type Resolver, useFormContext, useFormState } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { issuesByField } from '../../../contract/register/register.ts';
 import { messages } from '../../../contract/texts/messages.ts';
+import { BusyButton } from '../../components/BusyButton.tsx';
 import { PageGuardContext, useGuarded, withoutDraft } from '../../components/form/pageGuard.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
+import { text } from '../../i18n/text.ts';
 import { failureInForm } from '../../providers/http/errors.ts';
-import { FormAlert } from './FormAlert.tsx';
 
 interface AccountFormProps<Values> {
   defaultValues: Values;
@@ -73,10 +75,44 @@ function UnsavedGuard({ draftFields }: { draftFields: readonly string[] }) {
 /** The message for an empty field, in the page's language instead of the browser's. */
 export const filled = (value: unknown) => (value ? undefined : translateMessage(messages.required));
 
-/** A field of such a form, with a line below it only when needed. */
-export const AccountInput = (props: TextInputProps) => (
-  <TextInput margin="dense" helperText={false} {...props} />
-);
+interface FormAlertProps {
+  message?: string;
+  severity?: AlertColor;
+  onClose?: () => void;
+}
+
+export const FormAlert = ({ message, severity = 'error', onClose }: FormAlertProps) => {
+  if (!message) return null;
+  return (
+    <Alert severity={severity} onClose={onClose} closeText={text('auth.dismiss')} sx={{ mb: 2 }}>
+      {message}
+    </Alert>
+  );
+};
+
+/** Unlike react-admin's `SaveButton`, says in words that the form is being sent. */
+export function SubmitButton({
+  label,
+  busyLabel = text('auth.busy'),
+  ...props
+}: ButtonProps & { label: string; busyLabel?: string }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <BusyButton
+      type="submit"
+      busy={isSubmitting}
+      variant="contained"
+      size="large"
+      fullWidth
+      loading={isSubmitting}
+      loadingPosition="start"
+      aria-busy={isSubmitting}
+      {...props}
+    >
+      {isSubmitting ? busyLabel : label}
+    </BusyButton>
+  );
+}
 
 /** The server's message about the whole form, which can be closed. The first refused field gets the focus. */
 export function ServerAnswer() {

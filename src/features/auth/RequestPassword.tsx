@@ -5,10 +5,9 @@ import { resetRequestInput } from '../../../contract/people/people.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
-import { AccountForm, AccountInput } from './AccountForm.tsx';
-import { FormAlert } from './FormAlert.tsx';
+import { AccountForm, FormAlert, SubmitButton } from './AccountForm.tsx';
 import { GuestPage } from './GuestsOnly.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
+import { AccountInput } from './inputs.tsx';
 
 const blank = { email: '' };
 
@@ -31,7 +30,7 @@ const RequestForm = () => {
           autoFocus
           autoComplete="email"
         />
-        <SubmitButton label={text('auth.submit')} busyLabel={text('auth.busy')} />
+        <SubmitButton label={text('auth.submit')} />
         <TextLink to="/login">{text('auth.request.back')}</TextLink>
       </Stack>
     </AccountForm>

@@ -8,11 +8,10 @@ import { TextLink } from '../../components/frame/links.tsx';
 import { translateMessage } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
-import { AccountForm } from './AccountForm.tsx';
+import { AccountForm, SubmitButton } from './AccountForm.tsx';
 import { GuestPage } from './GuestsOnly.tsx';
-import { NewPasswordInputs } from './NewPasswordInputs.tsx';
+import { NewPasswordInputs } from './inputs.tsx';
 import type { SignInState } from './SignIn.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 
 const ResetForm = () => {
   const navigate = useNavigate();
@@ -42,7 +41,7 @@ const ResetForm = () => {
     <AccountForm defaultValues={blank} schema={resetInput} send={send}>
       <Stack spacing={2}>
         <NewPasswordInputs label={text('auth.newPassword')} again={text('auth.repeatPassword')} autoFocus />
-        <SubmitButton label={text('auth.submit')} busyLabel={text('auth.busy')} />
+        <SubmitButton label={text('auth.submit')} />
         <TextLink to="/login">{text('auth.reset.back')}</TextLink>
       </Stack>
     </AccountForm>

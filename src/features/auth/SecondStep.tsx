@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { Form } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { text } from '../../i18n/text.ts';
-import { filled } from './AccountForm.tsx';
-import { CodeInput } from './CodeInput.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
+import { filled, SubmitButton } from './AccountForm.tsx';
+import { CodeInput } from './inputs.tsx';
 
 interface Props {
   username: string;

@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel, Link, Stack } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
-import { Form, type HttpError, TextInput, useInput, useLocation, useLogin, useNavigate } from 'react-admin';
+import { Form, type HttpError, useInput, useLocation, useLogin, useNavigate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../components/frame/lazyPart.tsx';
@@ -11,12 +11,10 @@ import { offlineStoreOwner, offlineStoreState, subscribeOfflineStore } from '../
 import { HOME } from '../../providers/addresses/translate.ts';
 import type { Credentials } from '../../providers/authProvider.ts';
 import { rememberedOther } from '../../providers/session.ts';
-import { filled } from './AccountForm.tsx';
-import { AccountPasswordInput } from './AccountPasswordInput.tsx';
-import { FormAlert } from './FormAlert.tsx';
+import { FormAlert, filled, SubmitButton } from './AccountForm.tsx';
 import { GuestPage } from './GuestsOnly.tsx';
+import { AccountInput, AccountPasswordInput } from './inputs.tsx';
 import { SecondStep } from './SecondStep.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 
 const OpenWithPin = lazyPart(() => import('./OpenWithPin.tsx'));
 
@@ -101,15 +99,13 @@ const SignInForm = ({ onPin, ...props }: SignInFormProps) => {
       <FormAlert message={notice} severity="info" onClose={() => setNotice(undefined)} />
       <FormAlert message={failure} onClose={() => setFailure(undefined)} />
       <Stack spacing={1.5}>
-        <TextInput
+        <AccountInput
           source="username"
           label={text('auth.username')}
           required
           validate={filled}
           autoFocus
           autoComplete="username"
-          margin="dense"
-          helperText={false}
           slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
         />
         <AccountPasswordInput

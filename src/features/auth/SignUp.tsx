@@ -13,13 +13,12 @@ import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { toSession, writeSession } from '../../providers/session.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { AccountDraft } from './AccountDraft.tsx';
-import { AccountForm, AccountInput } from './AccountForm.tsx';
+import { AccountForm, SubmitButton } from './AccountForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { GuestsOnly } from './GuestsOnly.tsx';
-import { NewPasswordInputs } from './NewPasswordInputs.tsx';
+import { AccountInput, NewPasswordInputs } from './inputs.tsx';
 import { Reauthentication } from './reauthentication/Reauthentication.tsx';
 import type { SignInState } from './SignIn.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 
 const blank = {
   name: '',
@@ -85,7 +84,7 @@ const RegisterForm = () => {
       </Box>
       <Stack spacing={2.5} sx={{ mt: 2 }}>
         <Photo />
-        <SubmitButton label={text('auth.signUp.title')} busyLabel={text('auth.busy')} />
+        <SubmitButton label={text('auth.signUp.title')} />
         {!byAdmin && <TextLink to="/login">{text('auth.signUp.login')}</TextLink>}
       </Stack>
     </AccountForm>

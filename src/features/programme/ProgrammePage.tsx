@@ -21,8 +21,7 @@ import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { usePermitted } from '../../providers/usePermitted.ts';
 import { AccountCard } from '../account/AccountCard.tsx';
-import { AccountForm } from '../auth/AccountForm.tsx';
-import { SubmitButton } from '../auth/SubmitButton.tsx';
+import { AccountForm, SubmitButton } from '../auth/AccountForm.tsx';
 import { PROGRAMME, PROGRAMME_DETAILS } from './queries.ts';
 
 export default function ProgrammePage() {
@@ -92,7 +91,7 @@ function DetailsForm({ details }: { details: ProgrammeDetailsAnswer }) {
           </AccountCard>
         ))}
         <Box>
-          <SubmitButton fullWidth={false} label={text('programme.save')} busyLabel={text('auth.busy')} />
+          <SubmitButton fullWidth={false} label={text('programme.save')} />
         </Box>
       </Stack>
     </AccountForm>

@@ -2,10 +2,8 @@ import { Button, Stack, Typography } from '@mui/material';
 import * as z from 'zod/mini';
 import { twoFactorChangeInput, twoFactorSetupInput } from '../../../../contract/people/people.ts';
 import { text } from '../../../i18n/text.ts';
-import { AccountForm } from '../../auth/AccountForm.tsx';
-import { AccountPasswordInput } from '../../auth/AccountPasswordInput.tsx';
-import { CodeInput } from '../../auth/CodeInput.tsx';
-import { SubmitButton } from '../../auth/SubmitButton.tsx';
+import { AccountForm, SubmitButton } from '../../auth/AccountForm.tsx';
+import { AccountPasswordInput, CodeInput } from '../../auth/inputs.tsx';
 
 export interface Proof {
   current_password: string;
@@ -43,7 +41,7 @@ export const ReauthenticationForm = ({ help, action, username, withCode, send, o
       />
       {withCode && <CodeInput label={text('account.twoFactor.codeOrRecovery')} recovery />}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        <SubmitButton fullWidth={false} label={action} busyLabel={text('auth.busy')} />
+        <SubmitButton fullWidth={false} label={action} />
         {onCancel && <Button onClick={onCancel}>{text('register.cancel')}</Button>}
       </Stack>
     </Stack>

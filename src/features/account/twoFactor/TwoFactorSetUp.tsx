@@ -8,9 +8,8 @@ import { twoFactorConfirmInput } from '../../../../contract/people/people.ts';
 import { text } from '../../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
 import { monospace } from '../../../theme/typography.ts';
-import { AccountForm } from '../../auth/AccountForm.tsx';
-import { CodeInput } from '../../auth/CodeInput.tsx';
-import { SubmitButton } from '../../auth/SubmitButton.tsx';
+import { AccountForm, SubmitButton } from '../../auth/AccountForm.tsx';
+import { CodeInput } from '../../auth/inputs.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { ReauthenticationForm } from './ReauthenticationForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -85,11 +84,7 @@ const ScanStep = ({ given, confirm, onCancel }: ScanStepProps) => (
       <Typography>{text('account.twoFactor.stepCode')}</Typography>
       <CodeInput label={text('account.twoFactor.code')} sx={{ maxWidth: 320 }} />
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        <SubmitButton
-          fullWidth={false}
-          label={text('account.twoFactor.confirm')}
-          busyLabel={text('auth.busy')}
-        />
+        <SubmitButton fullWidth={false} label={text('account.twoFactor.confirm')} />
         {onCancel && <Button onClick={onCancel}>{text('register.cancel')}</Button>}
       </Stack>
     </Stack>

@@ -8,10 +8,8 @@ import { proofWays } from '../../../../contract/people/people.ts';
 import { text } from '../../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../../providers/dataProvider/index.ts';
 import { useSession } from '../../../providers/useSession.ts';
-import { AccountForm, ServerAnswer } from '../AccountForm.tsx';
-import { AccountPasswordInput } from '../AccountPasswordInput.tsx';
-import { CodeInput } from '../CodeInput.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { AccountForm, ServerAnswer, SubmitButton } from '../AccountForm.tsx';
+import { AccountPasswordInput, CodeInput } from '../inputs.tsx';
 
 type Way = 'current_password' | 'code';
 
@@ -102,7 +100,7 @@ function Actions({ onCancel }: Pick<Props, 'onCancel'>) {
       <Button onClick={onCancel} disabled={isSubmitting}>
         {text('register.cancel')}
       </Button>
-      <SubmitButton fullWidth={false} label={text('account.proof.action')} busyLabel={text('auth.busy')} />
+      <SubmitButton fullWidth={false} label={text('account.proof.action')} />
     </DialogActions>
   );
 }
