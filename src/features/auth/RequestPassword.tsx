@@ -6,7 +6,7 @@ import { TextLink } from '../../components/frame/links.tsx';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { AccountForm, FormAlert, SubmitButton } from './AccountForm.tsx';
-import { GuestPage } from './GuestsOnly.tsx';
+import { GuestPage } from './AuthFrame.tsx';
 import { AccountInput } from './inputs.tsx';
 
 const blank = { email: '' };

@@ -9,7 +9,7 @@ import { translateMessage } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { AccountForm, SubmitButton } from './AccountForm.tsx';
-import { GuestPage } from './GuestsOnly.tsx';
+import { GuestPage } from './AuthFrame.tsx';
 import { NewPasswordInputs } from './inputs.tsx';
 import type { SignInState } from './SignIn.tsx';
 

@@ -12,7 +12,7 @@ import { HOME } from '../../providers/addresses/translate.ts';
 import type { Credentials } from '../../providers/authProvider.ts';
 import { rememberedOther } from '../../providers/session.ts';
 import { FormAlert, filled, SubmitButton } from './AccountForm.tsx';
-import { GuestPage } from './GuestsOnly.tsx';
+import { GuestPage } from './AuthFrame.tsx';
 import { AccountInput, AccountPasswordInput } from './inputs.tsx';
 import { SecondStep } from './SecondStep.tsx';
 
