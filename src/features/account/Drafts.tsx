@@ -81,20 +81,14 @@ function Content() {
       )}
       {drafts.length + lost.length > 0 && (
         <Card>
-          <List aria-label={text('shell.drafts')} disablePadding>
-            {drafts.map((draft, index) => (
-              <DraftRow
-                key={draft.key}
-                draft={draft}
-                divider={index < drafts.length + lost.length - 1}
-                onDiscard={() => discarding.ask([draft])}
-              />
+          <List aria-label={text('shell.drafts')} disablePadding sx={divided}>
+            {drafts.map(draft => (
+              <DraftRow key={draft.key} draft={draft} onDiscard={() => discarding.ask([draft])} />
             ))}
-            {lost.map((key, index) => (
+            {lost.map(key => (
               <LostRow
                 key={key}
                 savedAt={savedAtOf(key)}
-                divider={index < lost.length - 1}
                 onDiscard={() => discarding.ask([{ key, savedAt: savedAtOf(key) }])}
               />
             ))}
@@ -111,17 +105,18 @@ function Content() {
   );
 }
 
+const divided = { '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const;
+
 interface LostRowProps {
   savedAt: string;
-  divider: boolean;
   onDiscard: () => void;
 }
 
 /** A locked draft: only its time is known. */
-function LostRow({ savedAt, divider, onDiscard }: LostRowProps) {
+function LostRow({ savedAt, onDiscard }: LostRowProps) {
   const at = formatMoment(savedAt);
   return (
-    <ListItem divider={divider} sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+    <ListItem sx={{ flexWrap: 'wrap', columnGap: 1 }}>
       <ListItemText
         sx={{ flex: '1 1 220px', minWidth: 0 }}
         primary={text('account.drafts.unreadable')}
@@ -136,11 +131,10 @@ function LostRow({ savedAt, divider, onDiscard }: LostRowProps) {
 
 interface DraftRowProps {
   draft: SavedDraft;
-  divider: boolean;
   onDiscard: () => void;
 }
 
-function DraftRow({ draft, divider, onDiscard }: DraftRowProps) {
+function DraftRow({ draft, onDiscard }: DraftRowProps) {
   const { resource, recordId, savedAt } = draft;
   const own = accountForms[resource];
   const register = own ? text(own.title) : translate(`resources.${resource}.name`, { smart_count: 1 });
@@ -152,7 +146,7 @@ function DraftRow({ draft, divider, onDiscard }: DraftRowProps) {
   const state: DraftLinkState = { draft: draft.key };
   const label = `${register}: ${name}, ${formatMoment(savedAt)}`;
   return (
-    <ListItem divider={divider} sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+    <ListItem sx={{ flexWrap: 'wrap', columnGap: 1 }}>
       <ListItemText
         sx={{ flex: '1 1 220px', minWidth: 0 }}
         primary={name}

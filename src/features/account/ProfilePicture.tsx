@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useGuarded, withoutDraft } from '../../components/form/pageGuard.ts';
@@ -20,31 +20,25 @@ export const ProfilePicture = ({ hasPhoto, onChanged }: Props) => {
   const queryClient = useQueryClient();
   const address = usePhoto('me', hasPhoto);
   const [chosen, setChosen] = useState<File>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   useGuarded(chosen ? withoutDraft : null);
-
-  const change = async (work: () => Promise<void>, done: string) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await work();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (photo: File | undefined) => {
+      await (photo ? dataProvider.setPhoto(photo) : dataProvider.removePhoto());
       await queryClient.resetQueries({ queryKey: photoKey('me') });
       await onChanged();
+    },
+    onSuccess: (_, photo) => {
       setChosen(undefined);
-      notify(done, { type: 'success' });
-    } catch (error) {
-      // Stays, with the chosen picture, until the next attempt.
-      setFailure(text('account.picture.failed', { message: (error as Error).message }));
-    } finally {
-      setBusy(false);
-    }
-  };
+      notify(photo ? 'account.picture.saved' : 'account.picture.removed', { type: 'success' });
+    },
+  });
 
   return (
     <AccountCard title={text('account.picture.title')} help={text('account.picture.help')}>
       <Stack spacing={2}>
-        {failure && <Alert severity="error">{failure}</Alert>}
+        {error && (
+          <Alert severity="error">{text('account.picture.failed', { message: error.message })}</Alert>
+        )}
         {address && !chosen && (
           <Box>
             <img
@@ -59,22 +53,14 @@ export const ProfilePicture = ({ hasPhoto, onChanged }: Props) => {
         <PhotoField label={false} value={chosen} onChange={setChosen} />
         {chosen && (
           <Box>
-            <Button
-              variant="contained"
-              loading={busy}
-              onClick={() => void change(() => dataProvider.setPhoto(chosen), text('account.picture.saved'))}
-            >
+            <Button variant="contained" loading={isPending} onClick={() => mutate(chosen)}>
               {text('account.picture.save')}
             </Button>
           </Box>
         )}
         {hasPhoto && !chosen && (
           <Box>
-            <Button
-              color="error"
-              loading={busy}
-              onClick={() => void change(() => dataProvider.removePhoto(), text('account.picture.removed'))}
-            >
+            <Button color="error" loading={isPending} onClick={() => mutate(undefined)}>
               {text('account.picture.remove')}
             </Button>
           </Box>

@@ -1,7 +1,7 @@
 /** The user's sessions, which can be ended (specification §5). */
 
 import { Box, Button, Skeleton } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { PersonSession } from '../../../contract/answers/people.ts';
@@ -20,14 +20,28 @@ export const ProfileSessions = () => {
     queryKey,
     queryFn: () => dataProvider.sessions('me'),
   });
-  const { busy, end, endOthers } = useEnding();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const ending = useMutation({
+    /** @param session the only one to end */
+    mutationFn: async (session: PersonSession | undefined) => {
+      if (!session)
+        return text('account.sessions.endedMany', { smart_count: await dataProvider.endSessions('me') });
+      await dataProvider.endSession(session.id);
+      return text('account.sessions.ended');
+    },
+    onSuccess: done => notify(done, { type: 'success' }),
+    onError: ({ message }) => notify(text('account.sessions.endFailed', { message }), { type: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const busy = ending.isPending ? ending.variables?.id : undefined;
   const [asking, setAsking] = useState(false);
   const others = data?.filter(session => !session.current) ?? [];
   return (
     <AccountCard title={text('account.sessions.title')} help={text('account.sessions.help')}>
       <QueryFailed {...{ error, refetch }} message="account.sessions.failed" sx={{ mb: 2 }} />
       {!data && !error && <Skeleton variant="rounded" height={96} />}
-      {data && <SessionList sessions={data} busy={busy} onEnd={session => void end(session)} />}
+      {data && <SessionList sessions={data} busy={busy} onEnd={session => ending.mutate(session)} />}
       {others.length > 1 && (
         <Box sx={{ mt: 2 }}>
           <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
@@ -41,39 +55,9 @@ export const ProfileSessions = () => {
         text={text('account.sessions.endOthersText')}
         action={text('account.sessions.endOthers')}
         danger
-        onConfirm={endOthers}
+        onConfirm={() => ending.mutateAsync(undefined).catch(() => 'failed')}
         onClose={() => setAsking(false)}
       />
     </AccountCard>
   );
 };
-
-function useEnding() {
-  const notify = useNotify();
-  const dataProvider = useDataProvider<OfficeDataProvider>();
-  const queryClient = useQueryClient();
-  const [busy, setBusy] = useState<string>();
-  const attempt = async (work: () => Promise<string>) => {
-    try {
-      notify(await work(), { type: 'success' });
-    } catch (error) {
-      const { message } = error as Error;
-      notify(text('account.sessions.endFailed', { message }), { type: 'error' });
-    } finally {
-      await queryClient.invalidateQueries({ queryKey });
-      setBusy(undefined);
-    }
-  };
-  const end = (session: PersonSession) => {
-    setBusy(session.id);
-    return attempt(async () => {
-      await dataProvider.endSession(session.id);
-      return text('account.sessions.ended');
-    });
-  };
-  const endOthers = () =>
-    attempt(async () =>
-      text('account.sessions.endedMany', { smart_count: await dataProvider.endSessions('me') }),
-    );
-  return { busy, end, endOthers };
-}
