@@ -30,18 +30,7 @@ const common = {
   expect: { poll: { timeout: 30_000 } },
 };
 
-const folders = [
-  'access',
-  'documents',
-  'figures',
-  'import',
-  'openapi',
-  'people',
-  'register',
-  'resources',
-  'search',
-  'sync',
-];
+const folders = ['access', 'documents', 'figures', 'import', 'people', 'register', 'resources'];
 /** Suites that know the server by its answers. The one left out changes modules of the server, which one that was built doesn't have. */
 const byRequests = [`tests/server/{${folders}}/**/!(throwaway-register).test.ts`];
 /** With `BUILT=1`, as `npm test` has it, suites of requests run against what `npm run build` made: what a bundler does to it would pass unseen. */

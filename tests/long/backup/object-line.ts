@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { type BucketOptions, bucket } from '../../../server/backup/s3-target.ts';
 import type { RetryOptions } from '../../../server/files/retry.ts';
-import { ObjectStore } from '../../server/files/object-store.ts';
 import { openLine } from '../../support/line.ts';
+import { ObjectStore } from '../files/object-store.ts';
 
 export const NAME = 'aup-20261123T020000Z.tar.gz';
 export const PART = 64 * 1024;

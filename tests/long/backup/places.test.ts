@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Config } from '../../../server/config.ts';
-import { ObjectStore } from '../../server/files/object-store.ts';
 import { startApp } from '../../support/app.ts';
+import { ObjectStore } from '../files/object-store.ts';
 import { AT, another, report } from './by-itself.ts';
 
 test('a backup in an object store is complete or absent, and the oldest ones are removed', async () => {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { StorageUnavailableError } from '../../../server/files/errors.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
-import { ObjectStore } from '../../server/files/object-store.ts';
 import { filesUnder, keysOf, PDF, readAll, streamOf, temporaryFolder } from '../../server/files/samples.ts';
+import { ObjectStore } from './object-store.ts';
 
 const objects = new ObjectStore();
 beforeAll(() => objects.start());

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { zipLayout } from '../../../server/files/zip-layout.ts';
 import { type OpenEntry, readZip } from '../../../server/files/zip-stream.ts';
 import { readAll, temporaryFolder } from '../../server/files/samples.ts';
-import { ATTACHED, listZip, openFrom, sourceOf, TIME_ZONE } from '../../server/files/zip-support.ts';
+import { ATTACHED, listZip, openFrom, sourceOf, TIME_ZONE } from './zip-support.ts';
 
 const GiB = 1024 ** 3;
 

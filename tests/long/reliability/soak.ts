@@ -1,7 +1,7 @@
 /** Ordinary work of every role on two processes, while what is behind them fails at known times. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ObjectStore } from '../../server/files/object-store.ts';
 import { directly, type FaultyLine, openLine } from '../../support/line.ts';
+import { ObjectStore } from '../files/object-store.ts';
 import { companyOf, goTheWay, openSale, pdf } from './contractors.ts';
 import { byWayOf } from './line-faults.ts';
 import { type SeveralServers, secrets, startSeveral, type Taken } from './several-servers.ts';

@@ -9,11 +9,11 @@ import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { DiskStore } from '../../../server/files/disk-store.ts';
 import { keyPath } from '../../../server/files/store.ts';
 import { checkStore } from '../../../server/store-check/check.ts';
-import { ObjectStore } from '../../server/files/object-store.ts';
 import { type Client, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
 import { picture as makePicture } from '../../support/pictures.ts';
 import { programOf } from '../../support/server-process.ts';
 import { formOf, makeTender, pdf, zipPath } from '../../support/tenders.ts';
+import { ObjectStore } from '../files/object-store.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const png = { name: 'me.png', content: await makePicture('png') };

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
 import type { ZipSource } from '../../../server/files/zip-layout.ts';
 import type { OpenEntry } from '../../../server/files/zip-stream.ts';
-import { readAll } from './samples.ts';
+import { readAll } from '../../server/files/samples.ts';
 
 export const ATTACHED = new Date('2026-11-20T20:20:31Z');
 /** Five hours ahead: it is the next day there already. */

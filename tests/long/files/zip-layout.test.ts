@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { zipLayout } from '../../../server/files/zip-layout.ts';
 import { zipNames } from '../../../server/files/zip-names.ts';
 import { readZip } from '../../../server/files/zip-stream.ts';
-import { readAll } from './samples.ts';
+import { readAll } from '../../server/files/samples.ts';
 import { ATTACHED, openFrom, sourceOf, TIME_ZONE, unzip } from './zip-support.ts';
 
 const content = fc.uint8Array({ maxLength: 60 }).map(bytes => Buffer.from(bytes));

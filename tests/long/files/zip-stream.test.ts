@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { zipLayout } from '../../../server/files/zip-layout.ts';
 import { type OpenEntry, readZip } from '../../../server/files/zip-stream.ts';
 
-import { readAll } from './samples.ts';
+import { readAll } from '../../server/files/samples.ts';
 import { openFrom, sourceOf, TIME_ZONE } from './zip-support.ts';
 
 const contents = ['first document', 'second document', 'third document'].map(text => Buffer.from(text));

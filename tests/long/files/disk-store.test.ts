@@ -5,7 +5,7 @@ import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { DiskStore } from '../../../server/files/disk-store.ts';
 import { StorageFullError, StorageUnavailableError } from '../../../server/files/errors.ts';
 import { sweep } from '../../../server/files/sweep.ts';
-import { filesUnder, PDF, streamOf, temporaryFolder } from './samples.ts';
+import { filesUnder, PDF, streamOf, temporaryFolder } from '../../server/files/samples.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,76 +1,25 @@
 /** A commit whose answer is lost: nobody knows whether it happened, so no file is removed and nobody is told either (decision 007). */
 
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { randomKey } from '../../../contract/random-key.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { sweepStore } from '../../../server/documents/sweep-store.ts';
 import { PICTURE_TYPE } from '../../../server/people/pictures.ts';
 import { forgetReleased } from '../../../server/requests/files.ts';
 import { messages } from '../../messages.ts';
-import { type Client, PASSWORD, serverForFile, signIn, signUp } from '../../support/app.ts';
-import { faultyDatabase } from '../../support/faulty-line.ts';
+import { type Client, PASSWORD, signIn, signUp } from '../../support/app.ts';
+import { faultyServer } from '../../support/faulty-server.ts';
 import { directly } from '../../support/line.ts';
 import { picture } from '../../support/pictures.ts';
-import { counter, formOf, makeTender, pdf, tenderValues, zipPath } from '../../support/tenders.ts';
+import { formOf, makeTender, pdf, tenderValues } from '../../support/tenders.ts';
 
-const database = await faultyDatabase();
-afterAll(() => database.destroy());
-const server = await serverForFile(database.config);
-const admin = await server.as('admin');
-// On a busy machine, the server may have given the database up for a moment.
-beforeEach(() => vi.waitFor(async () => expect((await admin.get('villages')).statusCode).toBe(200)));
+const { database, server, admin, key, both, everyRowHasItsFile } = await faultyServer();
 
-const next = counter();
-const key = () => ({ 'idempotency-key': `lost-${next()}` });
 const DOCUMENTS = 'insert into "documents"';
 const png = { name: 'me.png', content: await picture('png') };
 const other = { name: 'other.png', content: await picture('png', { width: 60 }) };
 
-async function stored(): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const found of server.app.files.list(new Date(Date.now() + 60_000))) keys.push(found);
-  return keys.sort();
-}
-
-/** Keys that rows hold or have let go a moment ago, and keys in the store. */
-async function both(): Promise<[string[], string[]]> {
-  const { rows } = await directly(
-    database.directUrl,
-    `select file_key as key from documents where file_key is not null
-     union select photo_key from users where photo_key is not null
-     union select key from released_files`,
-  );
-  return [rows.map(row => row.key).sort(), await stored()];
-}
-
-async function everyRowHasItsFile(): Promise<void> {
-  const [rows, files] = await both();
-  expect(files).toEqual(rows);
-}
-
 describe('when the commit succeeded but its answer was lost', () => {
-  test('a new tender with documents returns 503, and repeating it returns the first answer with a complete ZIP', async () => {
-    const values = tenderValues();
-    const headers = key();
-    const send = () => admin.post('tender', formOf(values, [pdf('a.pdf', 'a'), pdf('b.pdf', 'b')]), headers);
-    database.line.loseCommit(DOCUMENTS);
-    const lost = await send();
-    expect([lost.statusCode, lost.json()]).toEqual([503, { message: messages.outcomeUnknown }]);
-    expect(Number(lost.headers['retry-after'])).toBeGreaterThan(0);
-    await everyRowHasItsFile();
-
-    const again = await send();
-    expect(again.statusCode, again.body).toBe(201);
-    const { rows } = await directly(
-      database.directUrl,
-      `select id from tenders where web_link = '${values.web_link}'`,
-    );
-    expect(rows).toEqual([{ id: again.json().id }]);
-    await everyRowHasItsFile();
-    const zip = await admin.get(zipPath(again.json()));
-    expect(zip.rawPayload).toHaveLength(Number(zip.headers['content-length']));
-  });
-
   test('a request without a key returns a message to check before repeating it', async () => {
     database.line.loseCommit(DOCUMENTS);
     const lost = await admin.post('tender', formOf(tenderValues(), [pdf()]));

@@ -7,8 +7,8 @@ import { FileDamagedError } from '../../../server/files/errors.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import type { FileStore } from '../../../server/files/store.ts';
 import { sweep } from '../../../server/files/sweep.ts';
+import { filesUnder, keysOf, PDF, readAll, streamOf, temporaryFolder } from '../../server/files/samples.ts';
 import { ObjectStore } from './object-store.ts';
-import { filesUnder, keysOf, PDF, readAll, streamOf, temporaryFolder } from './samples.ts';
 
 const objects = new ObjectStore();
 beforeAll(() => objects.start());
