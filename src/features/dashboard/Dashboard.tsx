@@ -27,7 +27,6 @@ import { OwnRecordsCard, useIsAuthor, useOwnRecords } from './OwnRecords.tsx';
 import { EndedTenders, NextTenders, TenderPanel } from './TenderPanel.tsx';
 import { FiguresTab, type FiguresTabProps } from './tabs/FiguresTab.tsx';
 import { SystemTab } from './tabs/SystemTab.tsx';
-import { tabContents } from './tabs/tabContents.tsx';
 import { useCharts, useNextTenders, useSummary } from './useFigures.ts';
 import { useIsSettled } from './useIsSettled.ts';
 import { datesInWords, ViewBar } from './ViewBar.tsx';
@@ -134,11 +133,7 @@ function FiguresByTab({ view, onChange, ...figures }: WithFigures) {
         // As high as the screen, so that the page doesn't jump when a shorter tab opens.
         sx={{ minHeight: tab === 'system' ? undefined : '100vh' }}
       >
-        {tab === 'system' ? (
-          <SystemTab />
-        ) : (
-          <FiguresTab key={tab} tab={tab} view={view} {...figures} {...tabContents[tab]} />
-        )}
+        {tab === 'system' ? <SystemTab /> : <FiguresTab key={tab} tab={tab} view={view} {...figures} />}
       </Box>
     </>
   );

@@ -1,4 +1,8 @@
 /** Tenders that open or close soon, for admins and procurement (specification §7). */
+import Open from '@mui/icons-material/EventAvailableOutlined';
+import Ended from '@mui/icons-material/EventBusyOutlined';
+import Soon from '@mui/icons-material/HourglassBottomOutlined';
+import Closed from '@mui/icons-material/LockOutlined';
 import { Alert, Box, Button, Card, Link, Skeleton, Stack, type Theme, Typography } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import type { TenderOpening } from '../../../contract/answers/tender.ts';
@@ -9,10 +13,42 @@ import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { useIsCards } from '../../components/list/useIsCards.ts';
 import { type RelatedColumn, RelatedTable } from '../../components/show/RelatedTable.tsx';
+import { tenderTimeLeft } from '../../components/tender/tenderTimeLeft.ts';
 import { text } from '../../i18n/text.ts';
 import { monospace } from '../../theme/typography.ts';
-import { ClosesIn, isClosedTender } from './ClosesIn.tsx';
 import { useNextTenders } from './useFigures.ts';
+
+const isClosedTender = ({ status, diff }: TenderOpening) => stateWith(status, diff) !== 'open';
+
+const looks = {
+  open: { Icon: Open, color: 'success.main' },
+  soon: { Icon: Soon, color: 'warning.main' },
+  closed: { Icon: Closed, color: 'text.secondary' },
+  ended: { Icon: Ended, color: 'text.secondary' },
+} as const;
+
+/** Time until a tender closes, with an icon (specification §7). */
+const ClosesIn = ({ tender: { status, diff } }: { tender: TenderOpening }) => {
+  const { state, isSoon, label } = tenderTimeLeft(status, diff);
+  const { Icon, color } = looks[isSoon ? 'soon' : state];
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        verticalAlign: 'middle',
+        gap: 0.75,
+        whiteSpace: 'nowrap',
+        fontWeight: 600,
+        color,
+      }}
+    >
+      <Icon fontSize="small" aria-hidden />
+      {label}
+    </Box>
+  );
+};
 
 const INITIALLY_SHOWN = 5;
 

@@ -1,10 +1,12 @@
 /** Chooses period and district of the figures, and shows their dates (specification §7). */
-import { Box, Typography } from '@mui/material';
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import type { Summary } from '../../../contract/answers/figures.ts';
+import { type Period, periods } from '../../../contract/figures/figures.ts';
+import { districtChoices, useDistricts } from '../../components/districts.ts';
 import { dayInWords, rangeInWords, today } from '../../components/format.ts';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
+import { PlainSelect } from '../../components/inputs/PlainSelect.tsx';
 import { text } from '../../i18n/text.ts';
-import { DistrictChoice, PeriodChoice } from './choices.tsx';
 import type { View } from './view.ts';
 
 interface ViewBarProps {
@@ -17,10 +19,48 @@ export const ViewBar = ({ view, onChange }: ViewBarProps) => (
     className="no-print"
     sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, py: 0.75, ml: { lg: 'auto' }, alignItems: 'center' }}
   >
-    <PeriodChoice period={view.period} onChange={period => onChange({ period })} />
-    <DistrictChoice district={view.district} onChange={district => onChange({ district })} />
+    <PeriodChoice {...{ view, onChange }} />
+    <DistrictChoice {...{ view, onChange }} />
   </Box>
 );
+
+const ALL = 'all';
+
+/** Quarter, Semi Annually, Annually (specification §7), and all. */
+const PeriodChoice = ({ view, onChange }: ViewBarProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    color="primary"
+    aria-label={text('dashboard.view.period')}
+    value={view.period ?? ALL}
+    onChange={(_, chosen: Period | typeof ALL | null) => {
+      if (chosen) onChange({ period: chosen === ALL ? undefined : chosen });
+    }}
+  >
+    {([ALL, ...periods] as const).map(choice => (
+      <ToggleButton key={choice} value={choice} sx={{ px: { xs: 1.25, sm: 2 } }}>
+        {text(`dashboard.view.${choice}`)}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
+
+function DistrictChoice({ view: { district }, onChange }: ViewBarProps) {
+  const districts = useDistricts();
+  return (
+    <PlainSelect
+      label={text('dashboard.view.district')}
+      value={district ?? ''}
+      choices={[
+        { id: '', name: text('dashboard.view.allDistricts') },
+        ...districtChoices(districts, district),
+      ]}
+      onChange={chosen => onChange({ district: chosen ? Number(chosen) : undefined })}
+      sx={{ minWidth: 180 }}
+    />
+  );
+}
 
 interface ViewDatesProps {
   view: View;

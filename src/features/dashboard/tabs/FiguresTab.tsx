@@ -1,24 +1,26 @@
 /** Common layout of three tabs: first figures, charts, other figures, targets. */
 import { Alert, Box, Skeleton } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import type { Charts, Summary } from '../../../../contract/answers/figures.ts';
+import type { Summary } from '../../../../contract/answers/figures.ts';
 import { type FigureTab, figureTabs, type IndicatorGroup } from '../../../../contract/figures/declaration.ts';
 import { figuresOn, pendingFilter } from '../../../../contract/figures/figures.ts';
 import { indicators } from '../../../../contract/figures/report.ts';
 import { ChartCard } from '../../../components/charts/ChartCard.tsx';
 import { prepareCharts } from '../../../components/charts/ChartFrame.tsx';
-import { type ChartSpec, prepared } from '../../../components/charts/spec.ts';
+import { prepared } from '../../../components/charts/spec.ts';
 import { useDistricts } from '../../../components/districts.ts';
 import { FiguresNote } from '../../../components/FiguresNote.tsx';
 import { formatMoment } from '../../../components/format.ts';
 import { LoadFailed, QueryFailed } from '../../../components/LoadFailed.tsx';
 import { text } from '../../../i18n/text.ts';
 import { FigureGroup } from '../figures/FigureGroup.tsx';
+import { LatestLmst } from '../LatestLmst.tsx';
 import { TargetsPanel } from '../TargetsPanel.tsx';
 import type { ChartsQuery, SummaryQuery } from '../useFigures.ts';
 import { useIsSettled } from '../useIsSettled.ts';
 import { datesInWords, ViewDates } from '../ViewBar.tsx';
 import type { View } from '../view.ts';
+import { chartSpecs } from './chartSpecs.ts';
 
 export interface FiguresTabProps {
   tab: FigureTab;
@@ -27,21 +29,14 @@ export interface FiguresTabProps {
   charts: ChartsQuery;
 }
 
-export interface TabContent {
-  targets: readonly IndicatorGroup[];
-  specs: readonly SpecOf[];
-  after?: (charts: ChartsQuery) => ReactNode;
-}
+/** Whose targets each tab shows. */
+const targetGroups: Readonly<Record<FigureTab, readonly IndicatorGroup[]>> = {
+  social: ['communities', 'trainings', 'activities'],
+  cpi: ['schemes'],
+  livelihood: ['livelihood', 'trainings'],
+};
 
-export function FiguresTab({
-  tab,
-  view,
-  summary,
-  charts,
-  targets,
-  specs,
-  after,
-}: FiguresTabProps & TabContent) {
+export function FiguresTab({ tab, view, summary, charts }: FiguresTabProps) {
   const districts = useDistricts();
   useEffect(prepareCharts, []);
   const areFiguresSettled = useIsSettled(summary);
@@ -67,17 +62,15 @@ export function FiguresTab({
       <ViewDates view={view} summary={data} />
       <FiguresState query={summary} />
       {hasFigures && <Figures {...state}>{first}</Figures>}
-      {areFiguresSettled && (
-        <ChartGrid query={charts} specs={specs} place={district} datesOf={datesInWords} />
-      )}
+      {areFiguresSettled && <ChartGrid tab={tab} query={charts} place={district} />}
       {hasFigures && areFiguresSettled && areChartsSettled && (
         <Figures {...state}>
           {others}
-          <TargetsPanel targets={data?.targets} groups={targets} />
+          <TargetsPanel targets={data?.targets} groups={targetGroups[tab]} />
           {data && <Note summary={data} tab={tab} district={view.district} />}
         </Figures>
       )}
-      {areFiguresSettled && areChartsSettled && after?.(charts)}
+      {tab === 'social' && areFiguresSettled && areChartsSettled && <LatestLmst query={charts} />}
     </>
   );
 }
@@ -150,18 +143,16 @@ function FiguresState({ query }: { query: SummaryQuery }) {
   );
 }
 
-type SpecOf = (charts: Charts) => ChartSpec;
-
 interface ChartGridProps {
+  tab: FigureTab;
   query: ChartsQuery;
-  specs: readonly SpecOf[];
   /** Place of the figures, for downloaded files. */
   place: string;
-  datesOf: (charts: Charts) => string;
 }
 
 /** Charts. While another view loads, the current ones are dimmed. */
-function ChartGrid({ query, specs, place, datesOf }: ChartGridProps) {
+function ChartGrid({ tab, query, place }: ChartGridProps) {
+  const specs = chartSpecs[tab];
   const { data, error, isPlaceholderData, refetch } = query;
   return (
     <Box aria-busy={isPlaceholderData || (!data && !error)}>
@@ -170,7 +161,7 @@ function ChartGrid({ query, specs, place, datesOf }: ChartGridProps) {
         {data
           ? specs.map(specOf => {
               const spec = prepared(specOf(data));
-              return <ChartCard key={spec.id} spec={spec} place={place} dates={datesOf(data)} />;
+              return <ChartCard key={spec.id} spec={spec} place={place} dates={datesInWords(data)} />;
             })
           : !error &&
             specs.map(({ name }) => (

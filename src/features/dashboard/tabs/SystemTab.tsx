@@ -5,8 +5,7 @@ import { formatNumber } from '../../../components/format.ts';
 import { ButtonLink } from '../../../components/frame/links.tsx';
 import { text } from '../../../i18n/text.ts';
 import { currentUserCan } from '../../../providers/authProvider.ts';
-import { BackupCard } from './BackupCard.tsx';
-import { MailCard } from './MailCard.tsx';
+import { BackupCard, MailCard } from './ReportCards.tsx';
 import { StoreCheckCard } from './StoreCheckCard.tsx';
 
 /** Administration. Other users see that there is nothing to set up (specification §7). */

@@ -1,8 +1,10 @@
 /** Charts of the dashboard (specification §7). */
 import type { Charts } from '../../../../contract/answers/figures.ts';
+import { cpiTypes } from '../../../../contract/figures/cpi-types.ts';
+import type { FigureTab } from '../../../../contract/figures/declaration.ts';
 import type { ChartColumn, ChartSpec } from '../../../components/charts/spec.ts';
 import { localizedName } from '../../../components/districts.ts';
-import { formatMonth } from '../../../components/format.ts';
+import { formatMonth, formatNumber, formatRupees } from '../../../components/format.ts';
 import { valueText } from '../../../i18n/catalogue.ts';
 import { text } from '../../../i18n/text.ts';
 
@@ -11,7 +13,7 @@ const columns = (keys: readonly ('men' | 'women')[]) =>
 
 type OfDistrict = { districts_id: number; district_name: string; district_name_ur: string | null };
 
-export const byDistrict = <T extends OfDistrict>(
+const byDistrict = <T extends OfDistrict>(
   rows: readonly T[],
   values: (row: T) => Record<string, number>,
 ) => ({
@@ -30,7 +32,7 @@ const events = (): ChartColumn => ({ key: 'events', label: text('dashboard.chart
 /** In the order of the bars. */
 const coTypes = ['MCO', 'WCO', 'Network'] as const;
 
-export const coByDistrict = (charts: Charts): ChartSpec => ({
+const coByDistrict = (charts: Charts): ChartSpec => ({
   id: 'co-by-district',
   title: text('dashboard.charts.coByDistrict'),
   unit: text('dashboard.charts.unitCos'),
@@ -50,7 +52,7 @@ const people = ({ events, men, women }: { events: number; men: number; women: nu
   women,
 });
 
-export const cmstByDistrict = (charts: Charts): ChartSpec => ({
+const cmstByDistrict = (charts: Charts): ChartSpec => ({
   id: 'cmst-by-district',
   title: text('dashboard.charts.cmstByDistrict'),
   ...trained(),
@@ -89,7 +91,7 @@ const byMonth = (
   })),
 });
 
-export const participantsByMonth = (charts: Charts): ChartSpec => ({
+const participantsByMonth = (charts: Charts): ChartSpec => ({
   ...byMonth(charts, charts.participantsByMonth),
   id: 'participants-by-month',
   title: text('dashboard.charts.byMonth'),
@@ -97,7 +99,7 @@ export const participantsByMonth = (charts: Charts): ChartSpec => ({
   series: kinds(''),
 });
 
-export const eventsByMonth = (charts: Charts): ChartSpec => ({
+const eventsByMonth = (charts: Charts): ChartSpec => ({
   ...byMonth(charts, charts.participantsByMonth),
   id: 'events-by-month',
   title: text('dashboard.charts.eventsByMonth'),
@@ -105,7 +107,7 @@ export const eventsByMonth = (charts: Charts): ChartSpec => ({
   series: kinds('Events'),
 });
 
-export const trainingsByKind = (charts: Charts): ChartSpec => ({
+const trainingsByKind = (charts: Charts): ChartSpec => ({
   id: 'trainings-by-kind',
   ...trained(),
   title: text('dashboard.charts.byKind'),
@@ -121,7 +123,7 @@ export const trainingsByKind = (charts: Charts): ChartSpec => ({
   })),
 });
 
-export const livelihoodByTrade = (charts: Charts): ChartSpec => ({
+const livelihoodByTrade = (charts: Charts): ChartSpec => ({
   ...trained(),
   id: 'livelihood-by-trade',
   title: text('dashboard.charts.byTrade'),
@@ -134,16 +136,78 @@ export const livelihoodByTrade = (charts: Charts): ChartSpec => ({
   })),
 });
 
-export const livelihoodByDistrict = (charts: Charts): ChartSpec => ({
+const livelihoodByDistrict = (charts: Charts): ChartSpec => ({
   ...trained(),
   id: 'livelihood-by-district',
   title: text('dashboard.charts.livelihoodByDistrict'),
   ...byDistrict(charts.livelihoodByDistrict, people),
 });
 
-export const livelihoodByMonth = (charts: Charts): ChartSpec => ({
+const livelihoodByMonth = (charts: Charts): ChartSpec => ({
   ...byMonth(charts, charts.livelihoodByMonth),
   ...trained(),
   id: 'livelihood-by-month',
   title: text('dashboard.charts.livelihoodByMonth'),
 });
+
+const count = (): ChartColumn => ({ key: 'count', label: text('dashboard.charts.schemes') });
+const cost = (): ChartColumn => ({
+  key: 'cost',
+  label: text('dashboard.charts.cost'),
+  format: formatRupees,
+  short: value => formatNumber(Math.round(value / 100_000) / 10),
+});
+
+const cpiByType = (charts: Charts): ChartSpec => ({
+  id: 'cpi-by-type',
+  title: text('dashboard.charts.cpiByType'),
+  unit: text('dashboard.charts.unitSchemes'),
+  category: text('dashboard.charts.type'),
+  layout: 'horizontal',
+  series: [count()],
+  columns: [count(), cost()],
+  rows: charts.cpiByType.map(row => ({
+    id: String(row.type),
+    name: valueText(cpiTypes[row.type] ?? String(row.type)),
+    values: { count: row.count, cost: row.cost },
+  })),
+});
+
+const cpiByDistrict = (charts: Charts): ChartSpec => ({
+  id: 'cpi-cost-by-district',
+  title: text('dashboard.charts.costByDistrict'),
+  unit: text('dashboard.charts.unitCost'),
+  series: [cost()],
+  columns: [count(), cost()],
+  ...byDistrict(charts.cpiByDistrict, row => ({ count: row.count, cost: row.cost })),
+});
+
+const cpiByStage = (charts: Charts): ChartSpec => ({
+  id: 'cpi-by-stage',
+  title: text('dashboard.charts.cpiByStage'),
+  unit: text('dashboard.charts.unitSchemes'),
+  category: text('dashboard.charts.stage'),
+  layout: 'horizontal',
+  hasOrder: true,
+  series: [count()],
+  rows: charts.cpiByStage
+    .filter(({ stage, count }) => stage !== null || count > 0)
+    .map(row => ({
+      id: row.stage ?? '',
+      name: row.stage ? valueText(row.stage) : text('dashboard.charts.noStage'),
+      values: { count: row.count },
+    })),
+});
+
+/** The charts of each tab. */
+export const chartSpecs = {
+  social: [coByDistrict, cmstByDistrict, participantsByMonth, eventsByMonth],
+  cpi: [cpiByType, cpiByDistrict, cpiByStage],
+  livelihood: [
+    livelihoodByTrade,
+    livelihoodByDistrict,
+    livelihoodByMonth,
+    trainingsByKind,
+    participantsByMonth,
+  ],
+} satisfies Record<FigureTab, ((charts: Charts) => ChartSpec)[]>;
