@@ -1,5 +1,6 @@
 /** Reading far more of a register than a user would look at amounts to an export, and gets an audit entry, whether by lists or single records. */
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { audit } from '../audit/record.ts';
 import { unlessFull } from '../database/errors.ts';
 import { onceInWindow } from '../requests/rate-limits.ts';
@@ -13,23 +14,13 @@ interface Reading {
   isAudited: boolean;
 }
 
-/** The most pairs of user and register that are counted at a time. */
-const MOST_READINGS = 500;
-
-/** In memory, as every list needs it: per process, and since its last full hour. */
-export function createReadings(now: () => number = () => performance.now()) {
-  let readings = new Map<string, Reading>();
-  let endsAt = now() + HOUR_SECONDS * 1000;
+/** Of pairs of user and register, for an hour from the first record. In memory, as every list needs it: per process. */
+export function createReadings() {
+  const readings = new LRUCache<string, Reading>({ max: 500, ttl: HOUR_SECONDS * 1000 });
   return (userId: number, register: string): Reading => {
-    if (now() >= endsAt) {
-      readings = new Map();
-      endsAt = now() + HOUR_SECONDS * 1000;
-    }
     const key = `${userId} ${register}`;
     const reading = readings.get(key) ?? { ids: new Set(), isAudited: false };
-    readings.set(key, reading);
-    const [oldest] = readings.keys();
-    if (readings.size > MOST_READINGS && oldest) readings.delete(oldest);
+    if (!readings.has(key)) readings.set(key, reading);
     return reading;
   };
 }
