@@ -5,7 +5,7 @@ import { registerDocument } from '../../contract/answers/common.ts';
 import type { Db, Timestamp, Trx } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import type { Field, Row } from '../register/overrides.ts';
-import { holdFile, releasedFiles } from '../requests/files.ts';
+import { holdFile } from '../requests/files.ts';
 
 interface Documents {
   id: Generated<number>;
@@ -148,28 +148,15 @@ export async function retireDocument(
   return { ...row, file_key: row.file_key };
 }
 
-/** Which of these files a document, an upload or a user's photo still uses; for the cleanup. */
-export async function referencedFiles(db: Db, keys: string[]): Promise<Set<string>> {
-  const photos = await db.selectFrom('users').select('photo_key').where('photo_key', 'in', keys).execute();
-  const uploads = await db.selectFrom('uploads').select('file_key').where('file_key', 'in', keys).execute();
-  const parts = await db
-    .selectFrom('upload_parts')
-    .select('file_key')
-    .where('file_key', 'in', keys)
-    .execute();
-  // After the uploads, of which one may become a document this very moment.
-  const documents = await db
-    .selectFrom('documents')
-    .select('file_key')
-    .where('file_key', 'in', keys)
-    .execute();
-  return new Set(
-    [
-      ...uploads.map(row => row.file_key),
-      ...parts.map(row => row.file_key),
-      ...documents.map(row => row.file_key),
-      ...photos.map(row => row.photo_key),
-      ...(await releasedFiles(db, keys)),
-    ].filter(key => key !== null),
-  );
+/** Which of these files a document, an upload or a user's photo still uses, or are due to be deleted later; for the cleanup. */
+export async function referencedFiles(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const asked = sql`any(${[...keys]}::text[])`;
+  // In one statement: an upload may become a document this very moment.
+  const { rows } = await sql<{ key: string }>`
+    select file_key as key from documents where file_key = ${asked}
+    union all select file_key from uploads where file_key = ${asked}
+    union all select file_key from upload_parts where file_key = ${asked}
+    union all select photo_key from users where photo_key = ${asked}
+    union all select key from released_files where key = ${asked}`.execute(db);
+  return new Set(rows.map(({ key }) => key));
 }

@@ -127,12 +127,6 @@ const removeNow = ({ files, log }: Pick<FastifyInstance, 'files' | 'log'>, key: 
     .remove(key)
     .catch(err => log.warn({ err }, 'failed to delete an unused file; the next cleanup will try again'));
 
-/** Of these keys, those whose files are due to be deleted later. */
-export async function releasedFiles(db: Db, keys: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('released_files').select('key').where('key', 'in', keys).execute();
-  return rows.map(({ key }) => key);
-}
-
 /** Releases files whose delay is over to the cleanup. */
 export async function forgetReleased(db: Db): Promise<void> {
   await db
