@@ -22,7 +22,6 @@ const MAX_BYTES = 30 * 1024 * 1024;
 const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
 type Files = Pick<FileStore, 'open'>;
-type Shrink = typeof shrinkLogo;
 
 /** What can't be decoded is remembered as empty, so that it is tried once. */
 const kept = new LRUCache<string, Buffer>({
@@ -32,31 +31,23 @@ const kept = new LRUCache<string, Buffer>({
 
 /** @returns a JPEG @throws HttpError 404 if the document is no picture that can be made small, 503 */
 export const thumbnailOf = (files: Files, picture: Picture): Promise<Buffer> =>
-  small(`thumbnail ${picture.sha256}`, files, picture, shrink);
+  small('thumbnail', files, picture, shrink);
 
 /** @returns a PNG @throws HttpError 404, 503 */
 export const logoOf = (files: Files, picture: Picture): Promise<Buffer> =>
-  small(`logo ${picture.sha256}`, files, picture, shrinkLogo);
+  small('logo', files, picture, shrinkLogo);
 
-async function small(key: string, files: Files, picture: Picture, make: Shrink): Promise<Buffer> {
-  const { name, size, file_key } = picture;
+async function small(kind: string, files: Files, picture: Picture, make: typeof shrinkLogo): Promise<Buffer> {
+  const { name, size, sha256, file_key } = picture;
   if (!isPicture(name) || size > MAX_BYTES) throw notFound();
-  const made = kept.get(key) ?? (await makeSmall(files, { size, file_key }, make));
+  const key = `${kind} ${sha256}`;
+  const made =
+    kept.get(key) ??
+    (await shrinking.run('anybody', async () => {
+      const whole = await buffer(await files.open(file_key, { start: 0, end: size, size }));
+      return make(whole, SIDE).catch(() => Buffer.alloc(0));
+    }));
   kept.set(key, made);
   if (made.length === 0) throw notFound();
   return made;
-}
-
-async function makeSmall(
-  files: Files,
-  { size, file_key }: Pick<Picture, 'size' | 'file_key'>,
-  make: Shrink,
-): Promise<Buffer> {
-  const release = await shrinking.acquire('anybody');
-  try {
-    const whole = await buffer(await files.open(file_key, { start: 0, end: size, size }));
-    return await make(whole, SIDE).catch(() => Buffer.alloc(0));
-  } finally {
-    release();
-  }
 }

@@ -22,14 +22,7 @@ const semaphore = createSemaphore({
   waitMs: 10_000,
 });
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const release = await semaphore.acquire('anybody');
-  try {
-    return await work();
-  } finally {
-    release();
-  }
-}
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => semaphore.run('anybody', work);
 
 /** @throws HttpError 503 when too many wait */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, hashing));

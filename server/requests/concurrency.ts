@@ -70,6 +70,8 @@ interface SemaphoreLimits {
 interface Semaphore {
   /** Waits for a place, until `signal`. @returns a function that releases it, safe to call twice @throws HttpError 429 for one caller, 503 in total or after too long */
   acquire(caller: string, signal?: AbortSignal): Promise<() => void>;
+  /** Has a place until the work ends. @throws HttpError as `acquire` */
+  run<T>(caller: string, work: () => Promise<T>): Promise<T>;
   counts(): { running: number; waiting: number };
 }
 
@@ -121,24 +123,30 @@ export function createSemaphore({ perCaller, overall, queue, waitMs }: Semaphore
     else running -= 1;
   }
 
+  async function acquire(caller: string, signal?: AbortSignal): Promise<() => void> {
+    if ((held.get(caller) ?? 0) >= perCaller) throw refusal(429, messages.tooMuchOfYours);
+    if (running >= overall && waiting.size >= queue) throw refusal(503, messages.busy);
+    hold(caller, 1);
+    try {
+      await turn(signal);
+    } catch (error) {
+      hold(caller, -1);
+      throw error;
+    }
+    let isLeft = false;
+    return () => {
+      if (isLeft) return;
+      isLeft = true;
+      hold(caller, -1);
+      passOn();
+    };
+  }
+
   return {
-    async acquire(caller, signal) {
-      if ((held.get(caller) ?? 0) >= perCaller) throw refusal(429, messages.tooMuchOfYours);
-      if (running >= overall && waiting.size >= queue) throw refusal(503, messages.busy);
-      hold(caller, 1);
-      try {
-        await turn(signal);
-      } catch (error) {
-        hold(caller, -1);
-        throw error;
-      }
-      let isLeft = false;
-      return () => {
-        if (isLeft) return;
-        isLeft = true;
-        hold(caller, -1);
-        passOn();
-      };
+    acquire,
+    run: async (caller, work) => {
+      const release = await acquire(caller);
+      return work().finally(release);
     },
     counts: () => ({ running, waiting: waiting.size }),
   };
