@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { isStore } from '../config.ts';
 import { OWNER_MARK } from '../files/store.ts';
-import { syncFolder } from '../sync-folder.ts';
+import { replaceFile, syncFolder } from '../sync-folder.ts';
 import { BackupError } from './format.ts';
 import type { Bucket, BucketOptions } from './s3-target.ts';
 import { type BackupTarget, isBackupName } from './target.ts';
@@ -71,11 +71,6 @@ function folder(root: string): BackupTarget {
       if (!(await all()).includes(OWNER_MARK)) return undefined;
       return (await readFile(path.join(root, OWNER_MARK), 'utf8')).trim() || undefined;
     },
-    setOwner: async database => {
-      const mark = path.join(root, OWNER_MARK);
-      await writeFile(mark + PART, `${database}\n`, { mode: 0o600, flush: true });
-      await rename(mark + PART, mark);
-      await syncFolder(root);
-    },
+    setOwner: database => replaceFile(path.join(root, OWNER_MARK), `${database}\n`),
   };
 }

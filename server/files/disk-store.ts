@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { StoreRoom } from '../../contract/answers/system.ts';
 import type { UploadKind } from '../../contract/register/documents.ts';
-import { syncFolder } from '../sync-folder.ts';
+import { replaceFile, syncFolder } from '../sync-folder.ts';
 import { FileDamagedError, StorageFullError } from './errors.ts';
 import { asStorageError, spool } from './spool.ts';
 import {
@@ -122,11 +122,8 @@ export class DiskStore implements FileStore {
     return text?.trim() || undefined;
   }
 
-  async setOwner(database: string): Promise<void> {
-    const arriving = path.join(this.#incoming, newKey());
-    await writeFile(arriving, `${database}\n`, { mode: 0o600, flush: true });
-    await rename(arriving, path.join(this.#root, OWNER_MARK));
-    await syncFolder(this.#root);
+  setOwner(database: string): Promise<void> {
+    return replaceFile(path.join(this.#root, OWNER_MARK), `${database}\n`);
   }
 
   async ready(): Promise<void> {
