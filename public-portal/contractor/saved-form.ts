@@ -93,16 +93,23 @@ const validNtn = (typed: string): string | undefined => {
   return canSave() && ntnProblems(ntn).length === 0 ? ntn : undefined;
 };
 
-/** Saves the form's state when its turn comes, unless only the NTN is filled in. */
-export const saveForm = (weblink: string, read: () => ContractorDetails): Promise<unknown> =>
+/**
+ * Saves the form's state when its turn comes, unless only the NTN is filled in.
+ * What was saved earlier and hasn't been restored to the form is kept where the form is blank.
+ */
+export const saveForm = (
+  weblink: string,
+  read: () => { details: ContractorDetails; isRestored: boolean },
+): Promise<unknown> =>
   enqueue(async () => {
-    const details = read();
+    const { details, isRestored } = read();
     const ntn = validNtn(details.NTN);
     if (ntn === undefined || contractorFields.every(field => field === 'NTN' || details[field] === ''))
       return;
+    const earlier = isRestored ? undefined : await readForm(weblink, ntn);
     const { key, name } = await formKey(weblink, ntn);
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-    const plain = new TextEncoder().encode(JSON.stringify(details));
+    const plain = new TextEncoder().encode(JSON.stringify(fillBlanks(details, earlier)));
     const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
     await inStore(store => store.put({ iv, bytes, at: Date.now() } satisfies StoredForm, name));
   });
@@ -111,14 +118,24 @@ export const saveForm = (weblink: string, read: () => ContractorDetails): Promis
 export const loadForm = (weblink: string, typed: string): Promise<Partial<ContractorDetails> | undefined> =>
   enqueue(async () => {
     const ntn = validNtn(typed);
-    if (ntn === undefined) return undefined;
-    await sweep();
-    const { key, name } = await formKey(weblink, ntn);
-    const kept = await inStore<StoredForm | undefined>(store => store.get(name));
-    if (!kept) return undefined;
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: kept.iv }, key, kept.bytes);
-    return JSON.parse(new TextDecoder().decode(plain));
+    return ntn === undefined ? undefined : readForm(weblink, ntn);
   });
+
+async function readForm(weblink: string, ntn: string): Promise<Partial<ContractorDetails> | undefined> {
+  await sweep();
+  const { key, name } = await formKey(weblink, ntn);
+  const kept = await inStore<StoredForm | undefined>(store => store.get(name));
+  if (!kept) return undefined;
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: kept.iv }, key, kept.bytes);
+  return JSON.parse(new TextDecoder().decode(plain));
+}
+
+/** @returns the details, where blank with the earlier ones */
+export function fillBlanks(details: ContractorDetails, earlier: Partial<ContractorDetails> = {}) {
+  const filled = { ...details };
+  for (const field of contractorFields) filled[field] ||= String(earlier[field] ?? '');
+  return filled;
+}
 
 /** Deletes the saved form after it was submitted or cleared. */
 export const deleteForm = (weblink: string, typed: string): Promise<unknown> =>

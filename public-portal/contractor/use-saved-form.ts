@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type ContractorDetails, contractorFields } from '../../contract/fields/contractor-rules.ts';
-import { deleteForm, loadForm, saveForm } from './saved-form.ts';
+import { deleteForm, fillBlanks, loadForm, saveForm } from './saved-form.ts';
 
 /** Maximum delay before typed text is saved, in milliseconds. */
 const WRITE_MS = 400;
@@ -25,6 +25,8 @@ export function useSavedForm(
   const [isRestored, setIsRestored] = useState(false);
   const latest = useRef(details);
   latest.current = details;
+  /** The NTN whose saved entries have been looked up: what is blank since then was left blank. */
+  const lookedUp = useRef<string | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -32,17 +34,21 @@ export function useSavedForm(
     if (timer.current !== undefined) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      void saveForm(weblink, () => latest.current);
+      void saveForm(weblink, () => ({
+        details: latest.current,
+        isRestored: lookedUp.current === latest.current.NTN,
+      }));
     }, WRITE_MS);
   };
   const restore = () => {
     const { NTN } = latest.current;
     void loadForm(weblink, NTN).then(found => {
       const now = latest.current;
-      if (!found || now.NTN !== NTN) return;
-      const blank = contractorFields.filter(field => now[field] === '' && found[field]);
-      if (blank.length === 0) return;
-      onBack({ ...now, ...Object.fromEntries(blank.map(field => [field, String(found[field])])) });
+      if (now.NTN !== NTN) return;
+      lookedUp.current = NTN;
+      const filled = fillBlanks(now, found);
+      if (contractorFields.every(field => filled[field] === now[field])) return;
+      onBack(filled);
       setIsRestored(true);
     });
   };

@@ -64,6 +64,15 @@ it('is restored once the NTN is typed, with what was typed in the meantime; “C
   await waitFor(async () => expect(await onDisk()).toEqual([]));
 });
 
+it('stays whole while its NTN is typed slowly, after other fields', async () => {
+  await typeAndLose();
+  await type('Mobile', '0345');
+  await type('NTN', '7654321');
+  await waitFor(async () => expect(await keptText()).toContain('0345'));
+  await userEvent.tab();
+  await waitFor(() => expect(values()).toEqual(['7654321', 'Khyber Builders', '', '0345']));
+});
+
 it('is nothing that somebody else at this computer sees, nor can read on its disk', async () => {
   await typeAndLose();
   const [kept] = await onDisk();
