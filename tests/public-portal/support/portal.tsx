@@ -118,6 +118,12 @@ export function signIn(role: string, area: Storage = sessionStorage): void {
   area.setItem('user', JSON.stringify({ token: 'a-token', user, roles: [role], is_admin: role === 'admin' }));
 }
 
+/** Effects that wait for a frame hold up later ones: with the clock of the next test stopped, none would run. */
+async function pendingEffects(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(resolve => setTimeout(resolve));
+}
+
 /** To be called once at the top of a test file. */
 export function setUpPortal(): void {
   beforeEach(() => {
@@ -136,9 +142,10 @@ export function setUpPortal(): void {
     server.on('GET check-tender-status/solar', { json: openTender });
     server.on('GET check-tender-status/shut', { json: closedTender });
   });
-  afterEach(() => {
+  afterEach(async () => {
     expect(joinedTexts(document.body), 'words that run together').toEqual([]);
     close();
+    await pendingEffects();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
