@@ -1,9 +1,9 @@
 import { TablePagination } from '@mui/material';
-import { useListContext } from 'react-admin';
+import { useListContext, useStore } from 'react-admin';
 import { pageSizes } from '../../../contract/register/register.ts';
 import { text } from '../../i18n/text.ts';
+import { PHONE_BELOW } from '../../theme/phone.ts';
 import { formatNumber } from '../format.ts';
-import { useRowsPerPage } from './useRowsPerPage.ts';
 
 /** Beyond the exact total, the last page is unknown. */
 export function Pager() {
@@ -41,4 +41,22 @@ export function Pager() {
       }}
     />
   );
+}
+
+/** Height of everything above and below the rows, and of one row. */
+const AROUND_ROWS_PX = 350;
+const ROW_PX = 40;
+
+/** The largest page size that fits into the window without scrolling, else the smallest. */
+export const rowsThatFit = ({
+  innerWidth,
+  innerHeight,
+}: Pick<Window, 'innerWidth' | 'innerHeight'>): number =>
+  pageSizes.findLast(size => innerWidth >= PHONE_BELOW && AROUND_ROWS_PX + size * ROW_PX <= innerHeight) ??
+  pageSizes[0];
+
+/** What the user chose in this register, else as many as fit. */
+export function useRowsPerPage(resource: string): [rows: number, save: (rows: number) => void] {
+  const [chosen, save] = useStore<number | undefined>(`rows.${resource}`);
+  return [chosen ?? rowsThatFit(window), save];
 }

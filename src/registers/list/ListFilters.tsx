@@ -1,16 +1,20 @@
+import { FormControlLabel, Radio, RadioGroup, ToggleButton } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListFilterContext } from 'react-admin';
+import { useListContext, useListFilterContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { kindOf } from '../../components/fields/kinds.ts';
 import { FilterBar } from '../../components/list/filters/FilterBar.tsx';
-import { OwnRecordsFilter } from '../../components/list/filters/OwnRecordsFilter.tsx';
+import { FilterChip } from '../../components/list/filters/FilterChip.tsx';
+import { useFilter } from '../../components/list/filters/useFilter.ts';
 import { SearchField } from '../../components/list/SearchField.tsx';
-import { TrashedChoice } from '../../components/list/TrashedChoice.tsx';
-import { DEFAULT_TRASHED, trashedOf } from '../../components/list/trashed.ts';
+import { DEFAULT_TRASHED, type Trashed, trashedChoices, trashedOf } from '../../components/list/trashed.ts';
 import { useCaller, useCan } from '../../components/useCan.ts';
+import { text } from '../../i18n/text.ts';
+import { comma } from '../../i18n/values.ts';
 import { registerNames } from '../names.ts';
 import type { Screens } from '../screens.ts';
-import { UndeclaredFilterChip } from './UndeclaredFilterChip.tsx';
+import type { ListRecord } from './columns.ts';
+import { filtersInWords } from './print/filtersInWords.ts';
 
 interface ListFiltersProps extends Screens {
   isNarrow: boolean;
@@ -102,3 +106,73 @@ const columnHeading = ({ list }: Register, source: string) => {
   const column = list[source];
   return typeof column === 'object' && column.in === 'summary' ? column.heading : undefined;
 };
+
+interface UndeclaredFilterChipProps {
+  register: Register;
+  source: string;
+}
+
+/** A filter that only a link to the list or a saved view can set. */
+function UndeclaredFilterChip({ register, source }: UndeclaredFilterChipProps) {
+  const { data = [], filterValues } = useListContext<ListRecord>();
+  const names = [source, `${source}_gte`, `${source}_lte`];
+  const { set } = useFilter(source, names);
+  const filters = Object.fromEntries(
+    names.filter(name => name in filterValues).map(name => [name, filterValues[name]]),
+  );
+  const words = filtersInWords(register, filters, data).join(comma());
+  return <FilterChip label={words || source} onRemove={() => set('')} />;
+}
+
+/** Shows only the records that the user entered. */
+function OwnRecordsFilter({ isChip }: { isChip?: boolean }) {
+  const caller = useCaller();
+  const { value, set } = useFilter('created_by');
+  if (!caller?.id) return null;
+  if (isChip) return <FilterChip label={text('register.filter.own')} onRemove={() => set('')} />;
+  const isOn = Number(value) === caller.id;
+  return (
+    <ToggleButton
+      value="own"
+      size="small"
+      selected={isOn}
+      onChange={() => set(isOn ? '' : (caller.id ?? ''))}
+      sx={{ px: 1.5, textTransform: 'none' }}
+    >
+      {text('register.filter.own')}
+    </ToggleButton>
+  );
+}
+
+const texts = {
+  false: 'register.list.live',
+  with: 'register.list.withTrashed',
+  only: 'register.list.onlyTrashed',
+} as const;
+
+function TrashedChoice({ isChip }: { isChip?: boolean }) {
+  const { filterValues, setFilters } = useListFilterContext();
+  const chosen = trashedOf(filterValues);
+  const choose = (trashed: Trashed) => setFilters({ ...filterValues, trashed });
+  if (isChip) return <FilterChip label={text(texts[chosen])} onRemove={() => choose(DEFAULT_TRASHED)} />;
+  return (
+    <RadioGroup
+      row
+      aria-label={text('register.list.trashed')}
+      value={chosen}
+      onChange={(_, trashed) => choose(trashed as Trashed)}
+      // Narrow enough for one line on a phone.
+      sx={{ flexWrap: 'wrap', ml: 1, '& > label': { mr: 2 }, '& > label:last-of-type': { mr: 0 } }}
+    >
+      {trashedChoices.map(choice => (
+        <FormControlLabel
+          key={choice}
+          value={choice}
+          control={<Radio size="small" sx={{ px: { xs: '3px', sm: '7px' } }} />}
+          label={text(texts[choice])}
+          slotProps={{ typography: { variant: 'body2' } }}
+        />
+      ))}
+    </RadioGroup>
+  );
+}

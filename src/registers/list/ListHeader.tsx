@@ -3,11 +3,14 @@ import OpenIcon from '@mui/icons-material/PublicOutlined';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, type SxProps, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+import { EXACT_TOTAL } from '../../../contract/register/register.ts';
 import { listAddress } from '../../components/addresses.ts';
+import { formatNumber } from '../../components/format.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { PageHeading } from '../../components/frame/PageHeading.tsx';
 import { SecondaryText } from '../../components/frame/SecondaryText.tsx';
-import { ListCount } from '../../components/list/ListCount.tsx';
+import { translate } from '../../i18n/catalogue.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import { registerNames } from '../names.ts';
@@ -86,3 +89,32 @@ const titleStyles: SxProps<Theme> = {
   '& .count': { flex: 1, width: 0, minWidth: { xs: '100%', lg: 122 } },
   '& .count p': { fontSize: { lg: 13 }, lineHeight: { lg: 1.25 }, minHeight: { lg: 0 } },
 };
+
+/** `1–10 of 340 tenders`, `1–10 of more than 10,000 tenders`, or offline `2 tenders made on this device`. */
+function ListCount() {
+  const { data, total, meta, page, perPage, isFetching, resource, filterValues } = useListContext();
+  const nameOf = (count: number) => translate(`resources.${resource}.counted`, { smart_count: count });
+  const countText = () => {
+    if (!data || total === undefined) return '';
+    if (meta?.onlyMade)
+      return text('register.list.countMade', { total: formatNumber(total), name: nameOf(total) });
+    if (total === 0) return text('register.list.countNone', { name: nameOf(0) });
+    const isAtLeast = Boolean(meta?.totalIsAtLeast);
+    const deleted = isAtLeast ? 0 : Number(meta?.deleted ?? 0);
+    const all = isAtLeast ? EXACT_TOTAL : total;
+    const key = isAtLeast ? 'countMore' : deleted > 0 ? 'countDeleted' : 'count';
+    const first = (page - 1) * perPage + 1;
+    const [from, to] = [first, first + data.length - 1].map(formatNumber);
+    return text(`register.list.${key}`, {
+      shown: data.length === 1 ? from : `${from}–\u2060${to}`,
+      total: formatNumber(all),
+      name: nameOf(all),
+      deleted: formatNumber(deleted),
+    });
+  };
+  return (
+    <SecondaryText role="status" sx={{ minHeight: 20 }}>
+      {isFetching && filterValues.q ? text('register.list.searching') : countText()}
+    </SecondaryText>
+  );
+}

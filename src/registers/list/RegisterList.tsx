@@ -6,9 +6,8 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { ColumnsButton, ListBase, useListContext, useListPaginationContext, useStore } from 'react-admin';
 import { createAddress } from '../../components/addresses.ts';
 import { lazyPart } from '../../components/frame/lazyPart.tsx';
-import { Pager } from '../../components/list/Pager.tsx';
+import { Pager, useRowsPerPage } from '../../components/list/Pager.tsx';
 import { useIsCards } from '../../components/list/useIsCards.ts';
-import { useRowsPerPage } from '../../components/list/useRowsPerPage.ts';
 import { InitialView } from '../../components/list/views/InitialView.tsx';
 import { SavedViews } from '../../components/list/views/SavedViews.tsx';
 import { RegisterContextProvider } from '../../components/RegisterContext.ts';
@@ -28,12 +27,11 @@ import { EmptyList, ListFailure, ListSkeleton } from './ListStates.tsx';
 import { ListPrintHeading, PrintedList } from './print/PrintedList.tsx';
 import { useListPrint } from './print/useListPrint.ts';
 import { RegisterCards } from './RegisterCards.tsx';
-import { RegisterTable } from './RegisterTable.tsx';
+import { RegisterTable, useRowBands } from './RegisterTable.tsx';
 import { useIsReviewQueue } from './ReviewQueueActions.tsx';
 import { RowActions, useHasRowActions } from './RowActions.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useRememberList } from './useRememberList.ts';
-import { useRowBands } from './useRowBands.ts';
 
 /** Loaded only when changes are pending on this device. */
 const PendingColumnsNotice = lazyPart(() => import('./PendingColumnsNotice.tsx'));

@@ -1,14 +1,25 @@
-import { Box } from '@mui/material';
+import { Box, Checkbox, TableRow as MuiTableRow, TableCell, type TableRowProps } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { memo, type ReactNode } from 'react';
-import { BulkActionsToolbar, DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import {
+  BulkActionsToolbar,
+  DataTable,
+  DataTableBody,
+  type DataTableBodyProps,
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableSelectedIdsContext,
+  useGetRecordRepresentation,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { text } from '../../i18n/text.ts';
 import type { Screens } from '../screens.ts';
 import { BulkActions } from './BulkActions.tsx';
 import type { Column, ListRecord } from './columns.ts';
 import { ListCell } from './ListCell.tsx';
-import { TableRow } from './TableRow.tsx';
 import { tableStyles } from './tableStyles.ts';
 import { useScrollCue } from './useScrollCue.ts';
 
@@ -78,3 +89,62 @@ export const RegisterTable = memo(function RegisterTable(props: RegisterTablePro
 });
 
 const TableBody = (props: DataTableBodyProps) => <DataTableBody {...props} row={TableRow} />;
+
+/** Replaces react-admin's row, whose checkbox doesn't name the record that it selects. */
+function TableRow({ children, ...props }: TableRowProps) {
+  const { hasBulkActions } = useDataTableConfigContext();
+  return (
+    <MuiTableRow hover {...props}>
+      {hasBulkActions && checkboxCell}
+      {children}
+    </MuiTableRow>
+  );
+}
+
+function RowCheckbox() {
+  const record = useRecordContext();
+  const nameOf = useGetRecordRepresentation(useResourceContext());
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const selectedIds = useDataTableSelectedIdsContext() ?? [];
+  if (!record) return null;
+  return (
+    <Checkbox
+      checked={selectedIds.includes(record.id)}
+      onClick={event => handleToggleItem?.(record.id, event as never)}
+      slotProps={{
+        input: { 'aria-label': text('register.list.selectRow', { name: String(nameOf(record)) }) },
+      }}
+    />
+  );
+}
+
+/** A constant element, so that selecting a row doesn't render the cells again. */
+const checkboxCell = (
+  <TableCell padding="checkbox">
+    <RowCheckbox />
+  </TableCell>
+);
+
+/**
+ * Alternates the shade wherever the field differs from the row above.
+ * @returns 0 or 1 by record id
+ */
+export function rowBands(
+  rows: readonly { id: number; [field: string]: unknown }[],
+  field: string,
+): Map<number, number> {
+  const bands = new Map<number, number>();
+  let band = 0;
+  rows.forEach((row, index) => {
+    if (index > 0 && row[field] !== rows[index - 1]?.[field]) band = 1 - band;
+    bands.set(row.id, band);
+  });
+  return bands;
+}
+
+/** @returns a function that says whether a record's row is shaded */
+export function useRowBands(field: string | undefined): (record: ListRecord) => boolean {
+  const { data } = useListContext<ListRecord>();
+  const bands = useMemo(() => (field && data ? rowBands(data, field) : undefined), [data, field]);
+  return useCallback(record => bands?.get(record.id) === 1, [bands]);
+}

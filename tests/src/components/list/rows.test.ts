@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowsThatFit } from '../../../../src/components/list/useRowsPerPage.ts';
+import { rowsThatFit } from '../../../../src/components/list/Pager.tsx';
 
 it.each([
   [1366, 500, 5],

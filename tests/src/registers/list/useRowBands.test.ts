@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowBands } from '../../../../src/registers/list/useRowBands.ts';
+import { rowBands } from '../../../../src/registers/list/RegisterTable.tsx';
 
 it('changes the shade wherever the district differs from the row above', () => {
   const rows = [1, 1, 2, 1, 3, 3].map((districts_id, index) => ({ id: index + 10, districts_id }));
