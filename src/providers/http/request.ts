@@ -43,7 +43,7 @@ export interface Answer<T = unknown> {
   json: T;
 }
 
-/** The CSRF token is only on pages of older servers. */
+/** A page's CSRF token is sent if it has one (specification §4). */
 export function callerHeaders(): Record<string, string> {
   const authorization = authorizationOf(readSession()?.token);
   const csrf = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
