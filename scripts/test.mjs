@@ -1,11 +1,9 @@
 /**
  * `npm test`: check and build in parallel, then the tests that need the build. Tests of screens don't need it: they run
- * in parallel to all that, in one worker, as several would each load and compile the same. That worker takes the longest,
- * so the other tests give way to it. `-- ARGUMENTS` go to vitest, for all tests together.
+ * in parallel to all that, in one worker, as several would each load and compile the same. `-- ARGUMENTS` go to vitest, for all tests together.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { root } from './freshness.mjs';
@@ -33,7 +31,6 @@ if (screens) {
     ['ignore', 'inherit', 'pipe'],
     env,
   );
-  os.setPriority(others.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
   const [code, failures] = await Promise.all([codeOf(others), text(others.stderr)]);
   process.exitCode = Math.max(code, await screens.code);
   // What failed comes last: the end of a long output is all that some logs keep.
